@@ -4,9 +4,9 @@
  *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--brief] [--recording | --profile FILE]
  *
  * --app        the page's first module; tests of the layers below the table have their own
- * --withdraw   the kill switch of the service worker: wherever one is installed, it deletes the files that it has stored and unregisters itself
- * --brief      for tests of the page alone: no workshop, no jokerpoker.html, no wheel, no documentation, and archives for which fewer matches
- *              were played
+ * --withdraw   removes the service worker from all devices: the new one deletes the files that the installed one has stored, and unregisters itself
+ * --brief      for tests of the page alone: no workshop, no jokerpoker.html, no wheel, no documentation; fewer matches are played to find out
+ *              which modules the archives need
  * --recording  with an interpreter that records which of its functions run, and a worker that reports them
  * --profile    splits the interpreter by another profile than web/python.profile
  */
@@ -44,9 +44,9 @@ const APP = resolve(options.app);
 /** The folder in which the site is built; at the end it replaces DIST. */
 const DRAFT = `${DIST}.${process.pid}.tmp`;
 
-/** Writes a file of the site; `large`: its packed form too. @param {string} name @param {Uint8Array} data */
+/** Writes a file of the site. @param {string} name @param {Uint8Array} data */
 const asset = (name, data) => putHashed(DRAFT, "assets", name, data);
-/** @param {string} name @param {Uint8Array} data */
+/** Writes a large file of the site, plain and packed. @param {string} name @param {Uint8Array} data */
 const large = (name, data) => putPacked(DRAFT, "assets", name, data);
 
 /** Writes the files of the engine; returns them as build-info.js describes them, and the glue of the interpreter. */
@@ -67,7 +67,7 @@ async function engineFiles() {
 
 /** Writes the archives of Python modules. */
 async function archiveFiles() {
-  // With an extension that no server takes for a compressed file or a type that it handles specially.
+  // Servers do not treat the extension .bin specially, as they may treat .zip.
   const archive = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => large(`${name}.bin`, data);
   const { library, engine, games } = await engineArchives(options.brief);
   const each = Object.entries(games).map(async ([game, data]) => [game, await archive(game, data)]);
@@ -186,7 +186,7 @@ async function build() {
     bundle(join(WEB, "style", "main.css")).then((data) => asset("main.css", data)),
     packageVersion(),
   ]);
-  // The code without the build's description, which has the id of all that is built.
+  // For the id, the code is bundled without the build's description, since that contains the id.
   const { files: code } = await pageBundle(APP, { __BUILD__: "null" });
   const id = hashOf(JSON.stringify([engine, options.withdraw]), style.url, ...code.map(({ data }) => data));
   const keeps = !options.withdraw;

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Serves a built site under a sub-path, the way GitHub Pages does: gzip, `max-age=600`, ETags, right types.
+"""Serves a built site under a sub-path, the way GitHub Pages does: gzip, `max-age=600`, ETags, content types.
 
     python web/serve.py [--folder dist] [--prefix /joker-poker/] [--port 8080] [--host 127.0.0.1]
 
-With `--host 0.0.0.0` other devices of the network reach it.
+With `--host 0.0.0.0`, other devices of the network can open the site.
 
 Tests use `Site` as a context manager; it can be stopped and started again on the same port, and records
 every answer with the size of its body as sent.
@@ -41,9 +41,9 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".zip": "application/zip",
 }
-"""Content types by suffix; any other is octet-stream."""
+"""Content types by suffix; files with other suffixes are octet-streams."""
 EVERYWHERE = "0.0.0.0"
-"""The host of a server that answers at every address of the machine."""
+"""The value of `--host` with which the server answers at every address of the machine."""
 PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 """The suffixes of files that are sent as gzip if the client accepts it."""
 
@@ -58,7 +58,7 @@ class Answer:
 
 
 class Line:
-    """A slow connection: ``rate`` bytes a second for all answers together, each after ``latency`` seconds."""
+    """A slow connection: ``rate`` bytes a second for all answers; each begins after ``latency`` seconds."""
 
     def __init__(self, rate: float, latency: float) -> None:
         self.rate = rate
@@ -82,7 +82,7 @@ def packed(content: bytes) -> bytes:
 
 
 def own_address() -> str:
-    """This machine's address in its network, or else the loopback address; sends nothing."""
+    """This machine's address in its network, or else 127.0.0.1. To connect a UDP socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -95,8 +95,8 @@ def own_address() -> str:
 class Site:
     """A folder served under a prefix.
 
-    ``answers``: all so far. ``missing``: paths below the prefix that answer 404, their packed form too.
-    ``line``: the speed; None: as fast as possible.
+    ``answers``: every answer so far. ``missing``: paths below the prefix that get 404, packed too.
+    ``line``: a slow connection; None for one as fast as possible.
     """
 
     folder: Path
@@ -115,7 +115,7 @@ class Site:
         return f"http://{host}:{self.port}{self.prefix}"
 
     def start(self) -> None:
-        """Begins to answer; if the port is 0, takes a free one and stores it."""
+        """Begins to answer requests; if the port is 0, takes a free port and stores that."""
         handler = type("Handler", (_Handler,), {"site": self})
         self._server = _Server((self.host, self.port), handler)
         self.port = self._server.server_address[1]
@@ -145,7 +145,7 @@ class _Server(ThreadingHTTPServer):
 
 class _Handler(BaseHTTPRequestHandler):
     site: Site
-    # Every connection ends with its answer, so that none outlives the server.
+    # HTTP/1.0 closes each connection after its answer, so that none is open when the server stops.
     protocol_version = "HTTP/1.0"
 
     def do_GET(self) -> None:

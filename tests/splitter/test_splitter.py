@@ -220,14 +220,14 @@ def test_a_load_that_cannot_be_watched_is_refused(tmp_path: Path) -> None:
     (tmp_path / "lanes.wasm").write_bytes(whole)
     words = ["instrument", tmp_path / "lanes.wasm", "--out", tmp_path / "out.wasm"]
     node(CLI, *words)
-    assert "leave --data" in node(CLI, *words, "--data", status=2)
+    assert "without --data" in node(CLI, *words, "--data", status=2)
 
 
 def test_a_profile_of_another_binary_is_refused(profile: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.wasm"
     other.write_bytes(BINARY.read_bytes() + b"\x00\x02\x01x")
     words = ["split", other, profile, "--glue", PYODIDE / "pyodide.asm.mjs", "--out", tmp_path / "out"]
-    assert "record it anew" in node(CLI, *words, status=2)
+    assert "record it again" in node(CLI, *words, status=2)
 
 
 def test_data_that_a_function_names_are_not_cut(profile: Path, tmp_path: Path) -> None:

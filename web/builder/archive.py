@@ -3,8 +3,8 @@
 The results are zips of `.pyc` files without compression, compiled by the very interpreter that will read
 them: the library, which replaces Pyodide's own `python_stdlib.zip`; the engine; each game by itself; and the
 modules that only studies import. They are made in three steps: `whole` packs everything with the whole
-library; recorder.py runs in an interpreter that starts from that archive, and says which modules were loaded
-in the end; `trimmed` packs those.
+library; recorder.py runs in an interpreter that starts from that archive, and returns the modules that were
+loaded; `trimmed` packs these.
 """
 
 import ast
@@ -27,21 +27,22 @@ ROOT = "jokerpoker.page.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
 DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"
-"""Modules of the engine that the page does not need: it draws from the same files by itself."""
+"""Modules of the engine that the page does not need: its JavaScript draws from the same SVG files."""
 LIBRARY, ENGINE, STUDIES, BENCH = "library", "engine", "studies", "bench"
 REGISTRY = "jokerpoker.registry"
 WORKSHOP = "jokerpoker.workshop.door"
-LEFT = (
+LEFT_OUT = (
     r"(test|idlelib|tkinter|turtle|turtledemo|ensurepip|venv|pydoc|pydoc_data|unittest|sqlite3|curses|ctypes"
     r"|wsgiref|xml|mailbox)\b"
 )
 """Modules of the standard library that no user's player needs."""
 OPTIONAL = {"difflib"}
-"""Modules of the standard library that are used only if they are there: for names that errors suggest."""
+"""Modules that Python uses only if they are there: difflib finds the names that error messages suggest."""
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 PACKAGES = "packages"
-# The first bytes of entries in a table of source positions: no position; a line without columns.
+# The first byte of an entry in a table of source positions is 0x80 | kind << 3 | code units - 1. Kind 15: no
+# position; kind 13: a line without columns.
 NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
 COMPILES = "exec(txt, self.globals, ns)"
 TAKES = "exec(archives.methods.get(txt, txt), self.globals, ns)"
@@ -68,16 +69,18 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
 
     `used` is the answer of `used` of recorder.py.
     """
-    found = json.loads(used)
-    names = {*found["modules"], ARCHIVES} - OPTIONAL
+    record = json.loads(used)
+    names = {*record["modules"], ARCHIVES} - OPTIONAL
     files = {LIBRARY: {}, **engine(source, games)}
-    where = archives_of(Path(source), games)
+    archive_of = archives_of(Path(source), games)
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
             files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
     for archive, own in files.items():
-        texts = sorted({text for module, text in found["methods"] if where.get(module, LIBRARY) == archive})
-        methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in texts}
+        texts = sorted(
+            {text for module, text in record["methods"] if archive_of.get(module, LIBRARY) == archive}
+        )
+        methods = {text: with_lines(compile(text, "<string>", "exec"), lines=False) for text in texts}
         own |= {METHODS: marshal.dumps(methods), PACKAGES: marshal.dumps(joined(own))}
     return {archive: packed(own) for archive, own in files.items()}
 
@@ -87,17 +90,17 @@ def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
     modules that run users' players.
     """
     bench = {}
-    there = reachable(Path(source), games)
+    in_game = reachable(Path(source), games)
     for name, path in reachable(Path(source), games, WORKSHOP).items():
-        if name not in there:
+        if name not in in_game:
             bench |= compiled(source, path, BENCH)
-    found = {}
+    modules = {}
     for path, text in with_methods(library(slim)).items():
-        if path.endswith(".py") and not re.match(LEFT, path):
-            found[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+        if path.endswith(".py") and not re.match(LEFT_OUT, path):
+            modules[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
     none = {METHODS: marshal.dumps({})}
     joins = {PACKAGES: marshal.dumps(joined(bench))}
-    return {LIBRARY: packed({**found, **none}), BENCH: packed({**bench, **none, **joins})}
+    return {LIBRARY: packed({**modules, **none}), BENCH: packed({**bench, **none, **joins})}
 
 
 def joined(files: dict[str, bytes]) -> list[str]:
@@ -115,33 +118,35 @@ def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
     """The library with a `dataclasses` that takes its methods from the archives instead of compiling them."""
     text = files["dataclasses.py"].decode()
     if text.count(COMPILES) != 1:
-        raise ValueError("dataclasses does not compile its methods where it did")
+        raise ValueError(
+            "dataclasses compiles its methods in a new way: adapt COMPILES and TAKES in archive.py"
+        )
     return {**files, "dataclasses.py": (text.replace(COMPILES, TAKES) + TAKER).encode()}
 
 
 @functools.cache
 def archives_of(source: Path, games: str) -> dict[str, str]:
     """The name of the archive of each module of the engine."""
-    at_once = reachable(source, games, left=studies(source))
-    found = {}
+    at_once = reachable(source, games, left_out=studies(source))
+    archives = {}
     for name in reachable(source, games):
         game = re.match(GAME, name)
-        found[name] = STUDIES if name not in at_once else game[1] if game else ENGINE
-    return found
+        archives[name] = STUDIES if name not in at_once else game[1] if game else ENGINE
+    return archives
 
 
 def studies(source: Path) -> frozenset[str]:
     """The modules that the registry lists as studies, or a game names for a `LaterStudy` or statistics."""
-    found: set[str] = set()
+    names: set[str] = set()
     for path in (candidate(source, REGISTRY), *source.glob("jokerpoker/games/*/game.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "STUDIES":
-                found.update(ast.literal_eval(node.value))
+                names.update(ast.literal_eval(node.value))
             elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LaterStudy":
-                found.update(map(ast.literal_eval, node.args))
+                names.update(map(ast.literal_eval, node.args))
             elif isinstance(node, ast.keyword) and node.arg == "statistics":
-                found.add(ast.literal_eval(node.value))
-    return frozenset(found)
+                names.add(ast.literal_eval(node.value))
+    return frozenset(names)
 
 
 def mentioned(source: str, games: str) -> str:
@@ -164,11 +169,11 @@ def library(slim: str) -> dict[str, bytes]:
 
 def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
     """The compiled modules that the bridge imports, and data files beside them: by archive, then by path."""
-    found: dict[str, dict[str, bytes]] = {ENGINE: {}, STUDIES: {}}
-    where = archives_of(Path(source), games)
+    files: dict[str, dict[str, bytes]] = {ENGINE: {}, STUDIES: {}}
+    archive_of = archives_of(Path(source), games)
     for name, path in reachable(Path(source), games).items():
-        found.setdefault(where[name], {}).update(compiled(source, path, where[name]))
-    return found
+        files.setdefault(archive_of[name], {}).update(compiled(source, path, archive_of[name]))
+    return files
 
 
 def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
@@ -182,24 +187,24 @@ def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
 
 
 def reachable(
-    source: Path, games: str, root: str = ROOT, left: frozenset[str] = frozenset()
+    source: Path, games: str, root: str = ROOT, left_out: frozenset[str] = frozenset()
 ) -> dict[str, Path]:
     """Every module of the engine that `root` imports, directly or through others, inside functions too: its
     path by its name.
 
-    Leaves out the modules in `left`, and those that only they import.
+    Leaves out the modules in `left_out`, and those that only they import.
     """
-    found: dict[str, Path] = {}
+    paths: dict[str, Path] = {}
     todo = [root]
     while todo:
         name = todo.pop()
         path = candidate(source, name)
         game = re.match(GAME, name)
         wanted = game[1] in games.split() if game else not re.match(DRAWN_BY_THE_PAGE, name)
-        if name not in found and name not in left and path.exists() and wanted:
-            found[name] = path
+        if name not in paths and name not in left_out and path.exists() and wanted:
+            paths[name] = path
             todo += imported(name, path.name == "__init__.py", path.read_text("utf-8"))
-    return found
+    return paths
 
 
 def candidate(source: Path, name: str) -> Path:
@@ -211,7 +216,7 @@ def candidate(source: Path, name: str) -> Path:
 
 @functools.cache
 def imported(name: str, is_package: bool, text: str) -> frozenset[str]:
-    """The names in a module's import statements, for `from a import b` also `a.b`, and the packages of all.
+    """The names in a module's import statements (of `from a import b`, `a` and `a.b`), with their packages.
 
     A string that is the dotted name of a module of the engine counts too: the registry names modules like
     this.
@@ -239,22 +244,24 @@ def module_name(path: str) -> str:
 def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
     """The `.pyc` of one module, without docstrings; Python never checks it against its source.
 
-    `lines`: whether it has line numbers.
+    `lines`: true if it gets line numbers.
     """
     code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(_code_to_hash_pyc(placed(code, lines), importlib.util.source_hash(source), checked=False))
+    return bytes(
+        _code_to_hash_pyc(with_lines(code, lines), importlib.util.source_hash(source), checked=False)
+    )
 
 
-def placed(code: CodeType, lines: bool) -> CodeType:
-    """The same code with line numbers alone, or without source positions: they are a third of all bytes."""
-    inner = tuple(placed(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_consts=inner, co_linetable=bytes(places(code, lines)))
+def with_lines(code: CodeType, lines: bool) -> CodeType:
+    """The code with line numbers only, or without: all source positions would be a third of the bytes."""
+    inner = tuple(with_lines(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=bytes(positions(code, lines)))
 
 
-def places(code: CodeType, lines: bool) -> Iterator[int]:
-    """A table of source positions, as CPython's `Objects/locations.md` describes it, for `placed`.
+def positions(code: CodeType, lines: bool) -> Iterator[int]:
+    """A table of source positions, as CPython's `Objects/locations.md` describes it, for `with_lines`.
 
-    Each entry is about up to eight code units of two bytes.
+    Each entry is for at most eight code units, each of two bytes.
     """
     last = code.co_firstlineno
     for start, end, line in code.co_lines():
@@ -271,7 +278,11 @@ def places(code: CodeType, lines: bool) -> Iterator[int]:
 
 
 def signed(value: int) -> Iterator[int]:
-    """A signed number in pieces of six bits, lowest first; the lowest bit of all is the sign."""
+    """A signed number in bytes of six bits, lowest first. Its lowest bit is the sign; 64: more bytes follow.
+
+    >>> list(signed(-3)), list(signed(40))
+    ([7], [80, 1])
+    """
     value = -value << 1 | 1 if value < 0 else value << 1
     while value > 63:
         yield 64 | value & 63
@@ -280,7 +291,7 @@ def signed(value: int) -> Iterator[int]:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """The module without docstrings; of a class a dot stays, since `dataclasses` makes missing ones."""
+    """The module without docstrings; a class keeps a dot, since `dataclasses` would make a longer one."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and ast.get_docstring(node):
@@ -293,7 +304,7 @@ def undocumented(source: bytes) -> ast.Module:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """A zip without compression, since all of it is compressed later; the same bytes for the same files."""
+    """A zip without compression, since the zip is compressed later; the same files give the same bytes."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):

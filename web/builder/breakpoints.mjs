@@ -6,7 +6,7 @@ import { WEB } from "./files.mjs";
 /** The style sheet that defines the names of screen sizes by their conditions. */
 const TABLE = join(WEB, "style", "breakpoints.css");
 
-/** A plugin of esbuild: replaces names of screen sizes, as in `@media (--low)`, by their conditions. Only in our own style sheets: those of packages have no such names. */
+/** A plugin of esbuild: replaces names of screen sizes, as in `@media (--low)`, by their conditions. Only in our own style sheets: those of packages do not use these names. */
 export const breakpoints = {
   name: "breakpoints",
   /** @param {import("esbuild").PluginBuild} build */

@@ -52,7 +52,7 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
   const largest = (/** @type {string[]} */ names) => Math.max(0, ...names.map((name) => sum([name])));
   const page = more.reduce((total, data) => total + zipped(data), 0);
   /** @type {[string, number, number][]} */
-  const found = [
+  const sizesAndBudgets = [
     [
       "the shell",
       page + sum([entry, ...needed]) + largest(Object.values(locales).map(([first = ""]) => first)),
@@ -60,15 +60,15 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
     ],
   ];
   for (const [game, { code, texts }] of Object.entries(games)) {
-    found.push([`the code of ${game}`, sum(code), BUDGETS.game]);
-    found.push([`the texts of ${game}`, largest(texts), BUDGETS.texts]);
+    sizesAndBudgets.push([`the code of ${game}`, sum(code), BUDGETS.game]);
+    sizesAndBudgets.push([`the texts of ${game}`, largest(texts), BUDGETS.texts]);
   }
-  return above(found);
+  return above(sizesAndBudgets);
 }
 
-/** A line for each part that is too large. @param {[string, number, number][]} found  for each part: its name, its size, its budget @returns {string[]} */
-function above(found) {
-  return found.flatMap(([what, size, most]) => (size > most ? [`${what}: ${size} bytes, ${most} at most`] : []));
+/** A line for each part that is too large. @param {[string, number, number][]} parts  for each part: its name, its size, its budget @returns {string[]} */
+function above(parts) {
+  return parts.flatMap(([what, size, most]) => (size > most ? [`${what}: ${size} bytes, ${most} at most`] : []));
 }
 
 /** The size of data as gzip. @param {Uint8Array} data */

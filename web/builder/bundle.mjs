@@ -36,7 +36,7 @@ const COMMON = {
  * One file with everything that the entry imports.
  *
  * @param {string} entry  the path of a module or of a style sheet
- * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} [constants]  names in the code, and the texts that replace them, as JSON; objects would be copied into every file by esbuild
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
  */
@@ -53,7 +53,7 @@ export async function bundle(entry, constants = {}, plugins = []) {
   return output.contents;
 }
 
-/** A plugin: a style sheet that a script imports becomes a text, which the part of the page that needs it adopts. */
+/** A plugin: a style sheet that a script imports becomes a text, which the importing part of the page adopts. */
 const styleTexts = {
   name: "style texts",
   /** @param {import("esbuild").PluginBuild} build */
@@ -67,7 +67,7 @@ const styleTexts = {
 
 /**
  * A plugin that makes every part that is fetched later import what is loaded before it: the entry and, if the part is a game's, the game's
- * view. Esbuild then knows that these are there: it puts the rest of the part into one file instead of a dozen small ones.
+ * view. Esbuild then knows that these are loaded already, and puts the rest of the part into one file instead of a dozen small ones.
  *
  * @param {string} entry
  * @param {string[]} later  the paths of the modules with which these parts begin
@@ -97,7 +97,7 @@ function isViewOf(view, part) {
  * The page's whole code as one file.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} constants  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} constants  names in the code, and the texts that replace them, as JSON; objects would be copied into every file by esbuild
  * @returns {Promise<Uint8Array>}
  */
 export function wholePage(entry, constants) {
@@ -105,14 +105,14 @@ export function wholePage(entry, constants) {
 }
 
 /**
- * The page's code in parts: what the entry needs at once, and whatever it imports later.
+ * The page's code in parts: what the entry needs at the start, and what it imports later.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} [constants]  names in the code, and the texts that replace them, as JSON; objects would be copied into every file by esbuild
  * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, table: string[], files: {name: string, data: Uint8Array}[]}>}
  *   file names, with a hash of the content; `needed`: the files that the entry imports statically; `locales`: the files of each language,
  *   its first texts before the others; `games`: the files that are loaded when a game is opened, `texts` of every language; `table`: the
- *   files that every game's table needs besides; `files`: all of them
+ *   files that the table of every game needs in addition; `files`: all files
  */
 export async function pageBundle(entry, constants = {}) {
   // Built twice: the first time to find out which modules are loaded from the start.
@@ -137,7 +137,7 @@ export async function pageBundle(entry, constants = {}) {
  * The code of a page other than the game's; all texts of a language are in one part.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} constants  names and the texts that replace them as JSON
+ * @param {Record<string, unknown>} constants  names in the code, and the texts that replace them, as JSON
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>}  as in `pageBundle`
  */
@@ -151,7 +151,7 @@ export async function laterPage(entry, constants, plugins = []) {
 }
 
 /**
- * The paths of our own modules that are imported dynamically and share modules with the entry. The others must not import the entry, which may
+ * The paths of our own modules that are imported dynamically and share modules with the entry. Other modules must not import the entry, which may
  * be waiting for them.
  *
  * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} trial
@@ -194,12 +194,12 @@ async function parts(entry, constants, plugins) {
 /** The files of each language, its first texts before the others. @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string[]>} */
 function localesOf(outputs) {
   /** @type {Record<string, string[]>} */
-  const found = {};
+  const files = {};
   for (const [path, { entryPoint = "" }] of outputs) {
     const [, tag, rest] = /^locales\/([^/]+)\.json(\?rest)?$/.exec(entryPoint) ?? [];
-    if (tag) found[tag] = rest ? [...(found[tag] ?? []), basename(path)] : [basename(path), ...(found[tag] ?? [])];
+    if (tag) files[tag] = rest ? [...(files[tag] ?? []), basename(path)] : [basename(path), ...(files[tag] ?? [])];
   }
-  return found;
+  return files;
 }
 
 /** The files that each game needs, without those of `needed`. @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
@@ -247,7 +247,7 @@ function needs(start, outputs) {
   return [...seen];
 }
 
-/** The constants and `__LANGUAGES__`, in the form in which esbuild wants them. @param {Record<string, unknown>} constants */
+/** The constants and `__LANGUAGES__`, as esbuild's option `define`. @param {Record<string, unknown>} constants */
 async function defined(constants) {
   const all = { ...constants, __LANGUAGES__: (await languages()).join(" ") };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -6,7 +6,7 @@ import { cached, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs
 import { PYTHON, run } from "./python.mjs";
 
 const MAKER = join(WEB, "builder", "docs");
-/** What the pages are made from, besides the Python package. */
+/** The folders and files from which the pages are made, besides the Python package. */
 const FOLDERS = [MAKER, ...["docs", "examples", "benchmarks/results"].map((name) => join(ROOT, name))];
 const FILES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "research/README.md", "pyproject.toml"];
 

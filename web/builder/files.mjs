@@ -44,7 +44,7 @@ export async function hashOfFiles(paths) {
  * @param {string} name  of the kind of result
  * @param {string} key  a hash of all that the result depends on
  * @param {() => Promise<Uint8Array>} make  makes the result
- * @param {number} [most]  how many results of that name stay in the cache: those that were used last
+ * @param {number} [most]  how many results of that name stay in the cache, those used last
  * @returns {Promise<Uint8Array>}
  */
 export async function cached(name, key, make, most = 1) {
@@ -61,7 +61,7 @@ export async function cached(name, key, make, most = 1) {
   }
 }
 
-/** Deletes all results of a name but those that were used last. @param {string} name @param {number} most  how many stay */
+/** Deletes the results of a name, except those used last. @param {string} name @param {number} most  how many stay */
 async function forgetOld(name, most) {
   const names = (await readdir(CACHE)).filter((file) => file.startsWith(`${name}-`));
   // Another build may delete a file meanwhile, or rename a draft.

@@ -5,7 +5,7 @@ import { WEB } from "./files.mjs";
 
 /** The background colour of the icon and of the browser's own bars. */
 export const THEME = "#0b3f43";
-/** The drawing's background and view, `plain` as in icon.svg, `wide` as in a maskable icon: a system may cut off all but the middle four fifths of that, so it shows more background. */
+/** The drawing's background and view: `plain` in icon.svg, `wide` in a maskable icon. A system may cut off all of a maskable icon but its middle four fifths, so that shows more background. */
 const BACKGROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
 const VIEW = { plain: 'viewBox="0 0 512 512"', wide: 'viewBox="-40 -40 592 592"' };
 
@@ -32,6 +32,8 @@ function render(svg, size) {
 
 /** The drawing of a maskable icon. @param {string} art @returns {string} */
 function widened(art) {
-  for (const { plain } of [BACKGROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
+  for (const { plain } of [BACKGROUND, VIEW])
+    if (!art.includes(plain))
+      throw new Error(`web/art/icon.svg has no ${plain}: adapt BACKGROUND and VIEW in icons.mjs`);
   return art.replace(BACKGROUND.plain, BACKGROUND.wide).replace(VIEW.plain, VIEW.wide);
 }

@@ -4,9 +4,9 @@ import { check, instrument, parse, readProfile, split, trim } from "../splitter/
 import { WEB } from "./files.mjs";
 
 const PYODIDE = join(WEB, "node_modules", "pyodide");
-/** The file that says which functions ran while a recording was made (`make profile`). */
+/** The file with the functions that ran while a recording was made (`make profile`). */
 export const PROFILE = join(WEB, "python.profile");
-/** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
+/** Code that uses exports of the interpreter by name: Pyodide's loader, and the module for images of its memory. */
 const USERS = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
 /** Exports whose names the code composes at run time, so that no search of the code finds them. */
 const COMPOSED = ["__main_argc_argv"];

@@ -1,5 +1,5 @@
 /**
- * Reads and checks the messages of all languages: each is parsed as for the page, and compared with the English one.
+ * Reads and checks the messages of all languages: each is parsed as for the page, and compared with the English message.
  *
  *   node web/builder/messages.mjs      checks all; fails if anything is wrong
  */
@@ -13,7 +13,7 @@ import { signFaults, typeset } from "./typography.mjs";
 const LOCALES = join(WEB, "locales");
 /** The language that the others are compared with. */
 const REFERENCE = "en";
-/** A message with a count must have the plural categories into which the whole numbers up to this one fall. */
+/** A message with a count must have the plural categories of all whole numbers up to this one. */
 const COUNTED = 1000;
 /** Keys of lists of words for the command line, which have no arguments. */
 const WORD_LISTS = /^(\w+\.)?words\./;
@@ -70,7 +70,7 @@ export async function checkMessages() {
   return tags;
 }
 
-/** Complaints about keys that two folders have. @param {Map<string, string>} folderOf  the folder of each key so far; the keys of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
+/** The errors about keys that two folders have. @param {Map<string, string>} folderOf  the folder of each key so far; the keys of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
 function twice(folderOf, owner, messages) {
   const named = owner || "the page";
   const faults = Object.keys(messages).flatMap((key) => {
@@ -81,9 +81,11 @@ function twice(folderOf, owner, messages) {
   return faults;
 }
 
-/** Complaints about the messages of a language. @param {string} tag @param {Messages} messages @param {Messages} reference  in English @returns {string[]} */
+/** The errors in the messages of a language, as sentences. @param {string} tag @param {Messages} messages @param {Messages} reference  in English @returns {string[]} */
 export function faultsOf(tag, messages, reference) {
-  const faults = known(tag) ? [] : [`${tag}: is no language that plurals, lists and numbers are known for`];
+  const faults = known(tag)
+    ? []
+    : [`${tag}: this version of Node does not know the plurals, lists and numbers of this language`];
   for (const key of Object.keys(reference))
     if (!Object.hasOwn(messages, key)) faults.push(`${tag}: “${key}” is missing`);
   for (const [key, text] of Object.entries(messages)) {
@@ -152,7 +154,7 @@ function known(tag) {
   return [Intl.PluralRules, Intl.ListFormat, Intl.NumberFormat].every((part) => part.supportedLocalesOf(tag).length);
 }
 
-/** Complaints about one message. @param {string} tag @param {string} key @param {string} text @param {string} english @returns {string[]} */
+/** The errors in one message. @param {string} tag @param {string} key @param {string} text @param {string} english @returns {string[]} */
 function faultsIn(tag, key, text, english) {
   if (typeof text !== "string") return ["is no text"];
   if (!text !== !english) return [text ? "is empty in English" : "is empty"];
@@ -171,7 +173,7 @@ function faultsIn(tag, key, text, english) {
   }
 }
 
-/** Complaints about a list such as "swap=swap, exchange; move=move", which must have the same names on the left as in English. @param {string} text @param {string} english */
+/** The errors in a list such as "swap=swap, exchange; move=move", which must have the same names on the left as in English. @param {string} text @param {string} english */
 function wordFaults(text, english) {
   const [own, wanted] = [text, english].map((list) => list.split(";").map((entry) => entry.split("=")[0]?.trim()));
   if (!english.includes(";")) return [];
@@ -182,7 +184,7 @@ function wordFaults(text, english) {
   return wrong.map((name) => `has no entry “${name}”, or one too many`);
 }
 
-/** Complaints about the arguments of a message. @param {Element[]} elements @param {Element[]} english @returns {string[]} */
+/** The errors in the arguments of a message. @param {Element[]} elements @param {Element[]} english @returns {string[]} */
 function argumentFaults(elements, english) {
   const [own, wanted] = [argumentsOf(elements), argumentsOf(english)];
   const faults = [];
@@ -203,7 +205,7 @@ function argumentFaults(elements, english) {
 
 /**
  * True if an argument may be used in this way although English uses it in another: as a text instead of a `plural`, or the other way round;
- * or as a `plural` where English only formats a number (French: 0,6 point, 2,0 points).
+ * or as a `plural` where English only formats a number (French has the singular for 0,6 point, the plural for 2,0 points).
  *
  * @param {string} kind  how the message uses it @param {Set<string>} wanted  how the English one does
  */
@@ -238,7 +240,7 @@ function kindOf({ type, style }) {
   return `number: ${JSON.stringify(style?.tokens ?? style)}`;
 }
 
-/** Complaints about every `plural` in a message, see `categoryFaults`. @param {string} tag @param {Element[]} elements @returns {string[]} */
+/** The errors in every `plural` of a message, see `categoryFaults`. @param {string} tag @param {Element[]} elements @returns {string[]} */
 function pluralFaults(tag, elements) {
   return elements.flatMap((element) => {
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
@@ -247,7 +249,7 @@ function pluralFaults(tag, elements) {
   });
 }
 
-/** Complaints about a `plural`: it must have the categories that COUNTED requires, and none that the language does not have. @param {string} tag @param {import("@formatjs/icu-messageformat-parser").PluralElement} element */
+/** The errors in a `plural`, which must have the categories that COUNTED requires, and none that the language does not have. @param {string} tag @param {import("@formatjs/icu-messageformat-parser").PluralElement} element */
 function categoryFaults(tag, { value, options, pluralType }) {
   const rules = new Intl.PluralRules(tag, { type: pluralType ?? "cardinal" });
   const needed = new Set(Array.from({ length: COUNTED + 1 }, (_, number) => rules.select(number)));

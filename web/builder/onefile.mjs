@@ -11,7 +11,7 @@ import { swap } from "./page.mjs";
 const MAX_BYTES = 6_900_000;
 
 /**
- * The whole game as one HTML file that can be opened from a disk. It has the page's code, and inside the file every file that the code would fetch.
+ * The whole game as one HTML file that can be opened from a disk. It contains the page's code and every file that the code would fetch.
  *
  * @param {{app: string, build: import("../src/site/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built  `app`: the path
  *   of the page's first module; `read`: reads a file of the site
@@ -20,7 +20,10 @@ const MAX_BYTES = 6_900_000;
 export async function oneFile({ app, build, read }) {
   const script = text(await wholePage(app, { __BUILD__: JSON.stringify(build) }));
   const style = text(await bundle(join(WEB, "style", "main.css")));
-  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("a text would end its own element");
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))
+    throw new Error(
+      "the script or the style has a text that would end its element, such as </script>: write that text in another way",
+    );
   let html = await readFile(join(ROOT, "index.html"), "utf8");
   const icon = (await readFile(join(WEB, "art", "icon.svg"))).toString("base64");
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");

@@ -4,7 +4,7 @@ import { cached, hashOf, hashOfFiles, put, putHashed, WEB } from "./files.mjs";
 import { PYTHON, run } from "./python.mjs";
 
 const PACKER = join(WEB, "builder", "smallest.py");
-/** How many packed files stay in the cache: several of each file, since tests build with other interpreters. */
+/** The number of packed files that stay in the cache: several versions of each, since tests build with other interpreters. */
 const KEPT = 60;
 
 /** The data as an xz stream, from the cache or else packed by smallest.py. @param {Uint8Array} data @returns {Promise<Uint8Array>} */

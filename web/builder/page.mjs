@@ -43,7 +43,7 @@ function early(urls) {
 
 /**
  * The page of the site: index.html of the repository with the addresses of the built files. That file refers to the sources, so that it works
- * without a build; it must have each reference that is replaced exactly once.
+ * without a build; each reference that is replaced must occur in it exactly once.
  *
  * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, table: string[], firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}

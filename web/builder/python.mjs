@@ -123,6 +123,6 @@ export async function wheel() {
 export async function packageVersion() {
   const text = await readFile(join(ROOT, "jokerpoker", "__init__.py"), "utf8");
   const version = /^__version__ = "([^"]+)"$/m.exec(text)?.[1];
-  if (!version) throw new Error("jokerpoker/__init__.py does not say __version__");
+  if (!version) throw new Error("jokerpoker/__init__.py must have a line that sets __version__");
   return version;
 }

@@ -18,7 +18,7 @@ import { used } from "../splitter/used.js";
 import { WEB } from "./files.mjs";
 import { archivesOf, startFrom } from "./site.mjs";
 
-/** Python code that causes errors, tracebacks and deep recursion, which a game should never need but may meet. */
+/** Python code that causes errors, tracebacks and deep recursion: a game should never cause these, but may. */
 const STUMBLE = `
 import gc, sys, traceback
 gc.set_threshold(50, 2, 2)
@@ -74,7 +74,8 @@ try {
   const { handle } = python.pyimport("jokerpoker.page.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
   if (option !== "--start") python.runPython("import gc; gc.collect(); None");
-  if (!recorded) throw new Error("nothing was recorded");
+  if (!recorded)
+    throw new Error("nothing was recorded: Pyodide did not instantiate the interpreter by WebAssembly.instantiate");
   await writeFile(out, JSON.stringify(used(recorded)));
 } finally {
   await rm(folder, { recursive: true });

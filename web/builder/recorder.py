@@ -1,7 +1,7 @@
 """Finds out which modules of the standard library the engine needs.
 
-Runs in an interpreter that has the engine and the whole standard library. It imports next to nothing itself,
-since what it imports would count as needed.
+Runs in an interpreter that has the engine and the whole standard library. It imports almost nothing itself,
+since that would count as needed.
 """
 
 import importlib
@@ -11,15 +11,15 @@ import sys
 from importlib import import_module
 
 MOST_PLIES, FEW_PLIES = 120, 30
-"""The most plies of a match of a game's first player, in which everything happens that needs the library, and
-of other matches.
+"""The most plies of a match of a game's first player, enough to use all of the library that a game needs,
+and of other matches.
 """
 
 
 def used(mentioned: str, brief: bool) -> str:
     """Has the engine do everything once. Returns JSON: `modules`, the archive's modules that are loaded then,
-    and `methods`, the texts that `dataclasses` compiled meanwhile, each after the name of the module that it
-    was for.
+    and `methods`, the texts that `dataclasses` compiled meanwhile, each as a pair with the name of the module
+    that has the dataclass.
 
     `mentioned` is a JSON list of names in import statements; those that are modules are imported. `brief`:
     true to play only one match of every game.
@@ -30,13 +30,13 @@ def used(mentioned: str, brief: bool) -> str:
         if is_module(name):
             import_module(name)
     play(brief)
-    stumble()
+    cause_errors()
     modules = sorted(name for name in sys.modules if is_from_archive(name))
     return json.dumps({"modules": modules, "methods": sorted(set(methods))})
 
 
 def note_methods(methods: list[tuple[str, str]]) -> None:
-    """Adds to `methods` whatever `dataclasses` executes from now on: the module's name and the text."""
+    """Adds to `methods` every text that `dataclasses` executes from now on, after the module's name."""
     module = import_module("dataclasses")
 
     def noting(text: str, names: dict, made: dict) -> None:
@@ -47,13 +47,13 @@ def note_methods(methods: list[tuple[str, str]]) -> None:
 
 
 def is_from_archive(name: str) -> bool:
-    """Whether a loaded module is in the archive; built-in and frozen ones are in the interpreter itself."""
+    """True if a loaded module is in the archive; built-in and frozen ones are in the interpreter itself."""
     spec = getattr(sys.modules[name], "__spec__", None)
     return (getattr(spec, "origin", None) or "").startswith("/lib/python314.zip")
 
 
 def is_module(name: str) -> bool:
-    """Whether a dotted name from an import statement is a module (`json.loads` is none)."""
+    """True if a dotted name from an import statement is a module (`json.loads` is not)."""
     try:
         return importlib.util.find_spec(name) is not None
     except ModuleNotFoundError:
@@ -61,7 +61,7 @@ def is_module(name: str) -> bool:
 
 
 def play(brief: bool) -> None:
-    """Plays every game with every player and every number of seats; then asks what is refused."""
+    """Plays every game with every player and every number of seats; then sends requests that are refused."""
     for game in ask("hello")["games"]:
         first, *others = [player["key"] for player in game["players"]]
         play_match(game, game["seats"][0], first, FEW_PLIES if brief else MOST_PLIES)
@@ -97,7 +97,7 @@ def play_match(game: dict, seats: int, player: str, plies: int) -> None:
 
 
 def ask(method: str, **params: object) -> dict:
-    """The bridge's result. A refusal is an error, except of a hint: not every game has every hint."""
+    """The bridge's result. A refusal raises an error, except for a hint: not every game has every hint."""
     request = json.dumps({"id": 1, "method": method, "params": params})
     reply = json.loads(import_module("jokerpoker.page.bridge").handle(request))
     if not reply["ok"] and (method != "assist" or reply["error"]["code"] == "internal"):
@@ -105,8 +105,8 @@ def ask(method: str, **params: object) -> dict:
     return reply.get("result", {})
 
 
-def stumble() -> None:
-    """Makes the imports happen that Python does only when something goes wrong."""
+def cause_errors() -> None:
+    """Causes a warning and an error, for which Python imports further modules."""
     import traceback
     import warnings
 

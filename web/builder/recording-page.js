@@ -5,7 +5,7 @@ import { BUILD } from "../src/site/build-info.js";
 
 /** @typedef {{functions: number[], blocks: number[]}} Used   see used.js */
 
-/** The number of requests that the worker started from an image answers. */
+/** The number of requests to the worker that starts from an image. */
 const SOME = 60;
 
 /** @type {any} */ (globalThis).recording = {

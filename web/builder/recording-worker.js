@@ -1,4 +1,4 @@
-/** The engine's worker with an interpreter that records which functions run; it answers the message `profile` with what was recorded. */
+/** The engine's worker with an interpreter that records which functions run; it answers the message `profile` with the record. */
 import "../src/engine/worker.js";
 import { PRIVATE } from "../splitter/runtime.js";
 import { used } from "../splitter/used.js";

@@ -11,7 +11,7 @@ const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 /** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `url`: relative to the site; `packed`: the file's packed form, if it has one */
 
 /**
- * All files of the site. A packed form is no file of its own here.
+ * All files of the site; a packed form is listed with its file.
  *
  * @param {string} folder
  * @returns {Promise<SiteFile[]>}

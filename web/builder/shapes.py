@@ -1,6 +1,6 @@
-"""The page's types of what crosses the bridge, made from the engine's: ``web/src/bridge.d.ts``.
+"""Makes ``web/src/bridge.d.ts``: the TypeScript types of requests and answers, from the engine's types.
 
-``python web/builder/shapes.py`` writes it again; ``tests/page/test_shapes.py`` fails if it is out of date.
+``python web/builder/shapes.py`` writes the file; ``tests/page/test_shapes.py`` fails if it is out of date.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.page import answers, requests, studied
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-OWN = {
+DECLARED = {
     "values": "Record<string, Value>",
     "view": "SeenView",
     "save": "unknown",
@@ -27,7 +27,7 @@ OWN = {
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
 }
-"""The types of fields that the page declares itself, or whose values it does not read."""
+"""The types of fields that the page declares itself, or of values that it does not read."""
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others, fields with their defaults are left out."""
 SCENES = tuple(
@@ -41,7 +41,7 @@ HEAD = (
 
 
 class Shapes:
-    """Collects interfaces by namespace: of the modules in SCENES in ``Scenes``, all others in ``Bridge``."""
+    """Collects interfaces: of the modules in SCENES in the namespace ``Scenes``, others in ``Bridge``."""
 
     def __init__(self) -> None:
         self._met: dict[str, dict[str, str]] = {"Scenes": {}, "Bridge": {}}
@@ -55,8 +55,8 @@ class Shapes:
     def table(self, name: str, about: str, methods: Mapping[str, tuple[Any, Any]]) -> str:
         """An interface that has each method's params and answer; ``about``: its comment."""
         lines = [
-            f"{INDENT * 2}{method}: {{ params: {self.of(ask)}; answer: {self.of(told)} }};"
-            for method, (ask, told) in methods.items()
+            f"{INDENT * 2}{method}: {{ params: {self.of(ask)}; answer: {self.of(answer)} }};"
+            for method, (ask, answer) in methods.items()
         ]
         return "\n".join([f"{INDENT}/** {about} */", f"{INDENT}interface {name} {{", *lines, f"{INDENT}}}"])
 
@@ -96,9 +96,9 @@ class Shapes:
         if isinstance(getattr(cls, "kind", None), str):
             yield f'kind: "{cls.kind}"'
         for name, hint, optional in parts(cls):
-            shape = OWN.get(name) or self.of(hint)
+            shape = DECLARED.get(name) or self.of(hint)
             if optional and self._inside == "Scenes":
-                # A field with its default, here None, is left out.
+                # A field that has its default is not sent: here None, so the type needs no null.
                 shape = shape.removesuffix(" | null")
             yield f"{name.rstrip('_')}{'?' if optional else ''}: {shape}"
 

@@ -16,8 +16,8 @@ const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
 export async function archivesOf(site) {
   const folder = join(site, "assets");
   const names = await readdir(folder).catch(() => []);
-  const found = names.map((name) => NAME.exec(name)).filter((match) => match !== null);
-  const read = found.map(async ([file, name]) => [name, new Uint8Array(await readFile(join(folder, file)))]);
+  const matches = names.map((name) => NAME.exec(name)).filter((match) => match !== null);
+  const read = matches.map(async ([file, name]) => [name, new Uint8Array(await readFile(join(folder, file)))]);
   const { library, engine, ...games } = Object.fromEntries(await Promise.all(read));
   return library && engine ? { library, engine, games } : null;
 }

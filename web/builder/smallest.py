@@ -1,10 +1,10 @@
-"""Run by the build: packs its standard input as the smallest xz stream."""
+"""Run by the build: writes its standard input as an xz stream, as small as possible."""
 
 import lzma
 import sys
 
-# `pb`: in our files no byte depends on its position modulo 4. `dict_size`: the page needs that much memory to
-# unpack; a larger one makes no file smaller.
+# `pb`: 0, since in our files no byte depends on its position modulo 4. `dict_size`: 4 MiB, the memory that
+# the page needs to unpack; a larger one makes no file smaller.
 FILTER = {
     "id": lzma.FILTER_LZMA2,
     "preset": 9 | lzma.PRESET_EXTREME,
@@ -13,7 +13,7 @@ FILTER = {
     "nice_len": 273,
 }
 ARCHIVE, ARCHIVE_FILTER = b"PK", {**FILTER, "lc": 4}
-"""How a zip begins, and its filter: byte code repeats more of what is just before."""
+"""The first bytes of a zip, and its filter: in byte code, bytes depend more on the byte before (`lc`)."""
 
 if __name__ == "__main__":
     data = sys.stdin.buffer.read()

@@ -8,8 +8,8 @@ import { languages, messagesOf, prepared } from "./messages.mjs";
  * function `rest` imports the second, with all others. Messages that only one game or part of the page needs are in folders of web/locales
  * and are loaded with that game or part.
  *
- * The first screens may show the messages whose key, or the beginning of it (`level.${name}`), stands in a module that is loaded from the
- * start.
+ * The messages that the first screens may show are those whose key, or its beginning (`level.${name}`), occurs in a module that is loaded from
+ * the start.
  */
 
 /** The suffix of the path of the second module of a language. */

@@ -1,6 +1,6 @@
-"""Data of the games that the page needs before Python runs, made from the engine's: ``web/src/told/<game>/``.
+"""Makes ``web/src/told/<game>/``: the data of the games that the page needs before Python runs.
 
-``python web/builder/told.py`` writes them again; ``tests/page/test_told.py`` fails if one is out of date.
+``python web/builder/told.py`` writes the files; ``tests/page/test_told.py`` fails if one is out of date.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ MANUAL = "jokerpoker.games.{}.manual"
 def files() -> Iterator[tuple[Path, str]]:
     """The path and the text of every file."""
     for game in GAMES:
-        for name, told in (("lesson", lesson_of), ("rules", panel_of), ("hands", panel_of)):
+        for name, data_of in (("lesson", lesson_of), ("rules", panel_of), ("hands", panel_of)):
             if find_spec(f"{MANUAL.format(game)}.{name}"):
                 module = import_module(f"{MANUAL.format(game)}.{name}")
-                yield FOLDER / game / f"{name}.json", written(told(module))
+                yield FOLDER / game / f"{name}.json", written(data_of(module))
         yield FOLDER / game / "about.json", written(about_of(game))
 
 
 def lesson_of(module: ModuleType) -> Lesson:
-    """The lesson of a game, with the fields that the page needs to follow it."""
+    """The lesson of a game, with the indexes of steps that the page needs."""
     return with_indexes(module.LESSON)
 
 
@@ -46,13 +46,13 @@ def panel_of(module: ModuleType) -> Panel:
 
 
 def about_of(game: str) -> dict[str, Any]:
-    """The numbers of players, the default options and the presets of a game, and who play together."""
-    asked = {"id": 1, "method": "hello", "params": {"games": [game]}}
-    (about,) = json.loads(handle(json.dumps(asked)))["result"]["games"]
+    """The numbers of players, the default options, the presets and the partners of a game."""
+    request = {"id": 1, "method": "hello", "params": {"games": [game]}}
+    (about,) = json.loads(handle(json.dumps(request)))["result"]["games"]
     partners = partners_of(GAMES[game].rules)
     standard = {option["name"]: option["default"] for option in about["options"]}
-    told = {"counts": about["seats"], "standard": standard, "presets": about["presets"]}
-    return {**told, "partners": partners} if partners else told
+    data = {"counts": about["seats"], "standard": standard, "presets": about["presets"]}
+    return {**data, "partners": partners} if partners else data
 
 
 def partners_of(rules: type[State]) -> dict[str, Any] | None:
@@ -74,9 +74,9 @@ def partners_of(rules: type[State]) -> dict[str, Any] | None:
     return None
 
 
-def written(told: object) -> str:
+def written(data: object) -> str:
     """Data as the text of a file."""
-    return json.dumps(scenes.dump(told), ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json.dumps(scenes.dump(data), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 /**
- * The spaces that a language requires at its punctuation. Texts are written with ordinary spaces; the build replaces them by no-break ones, so
- * that no line begins with a sign.
+ * The spaces that a language requires at its punctuation. Texts are written with ordinary spaces; the build replaces them by no-break spaces, so
+ * that no line begins with a punctuation mark.
  *
- * French: a narrow no-break space before ; : ! ? % and inside « »; German: a narrow one before %, a full one before ….
+ * French: a narrow no-break space before ; : ! ? % and inside « »; German: a narrow no-break space before %, one of full width before ….
  */
 
-/** The narrow no-break space, and that of full width. */
+/** The narrow no-break space, and the one of full width. */
 const NARROW = "\u202f";
 const FIXED = "\u00a0";
 
@@ -21,7 +21,7 @@ const SPACES = {
   ],
 };
 
-/** By language: patterns that its texts must not have, and what is then wrong. @type {Record<string, [RegExp, string][]>} */
+/** By language: patterns that its texts must not match, each with the error to report. @type {Record<string, [RegExp, string][]>} */
 const WRONG = {
   en: [[/\s[%…;:!?]/, "has a space before a sign"]],
   fr: [
@@ -43,10 +43,10 @@ const NO_BREAK = /[\u00a0\u202f](?=[;:!?%»…])|(?<=«)[\u00a0\u202f]/;
 
 /** A text with the no-break spaces that its language requires. @param {string} language @param {string} text */
 export function typeset(language, text) {
-  return (SPACES[language] ?? []).reduce((found, [sign, space]) => found.replace(sign, space), text);
+  return (SPACES[language] ?? []).reduce((result, [sign, space]) => result.replace(sign, space), text);
 }
 
-/** Complaints about the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
+/** The errors in the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
 export function signFaults(language, text) {
   const found = (WRONG[language] ?? []).filter(([wrong]) => wrong.test(text)).map(([, fault]) => fault);
   return NO_BREAK.test(text)

@@ -70,7 +70,7 @@ const STYLE = /(createTemplate\("<div)( class=[\w-]+)? style=(?:\\"[^"]*\\"|[^ >
 const withoutStyle = (_, start, own = " class=pce-cursor") => start + own;
 /**
  * Changes in the editor's code, by file: a pattern that must match, and its replacement. The page's policy forbids the styles in some
- * templates (page.css has them instead), and positions in a list must be counted from 1.
+ * templates, so page.css has them instead; and `aria-posinset` must count from 1.
  *
  * @type {Record<string, [RegExp, any]>}
  */
@@ -91,7 +91,8 @@ const mended = {
     build.onLoad({ filter: EDITOR }, async ({ path }) => {
       const [pattern, better] = MENDED[EDITOR.exec(path)?.[1] ?? ""] ?? [];
       const text = await readFile(path, "utf8");
-      if (!pattern?.test(text)) throw new Error(`${path}: the code to mend is not there`);
+      if (!pattern?.test(text))
+        throw new Error(`${path}: the code to change is not there; adapt MENDED in web/builder/workshop.mjs`);
       return { contents: text.replace(pattern, better), loader: "js" };
     });
   },

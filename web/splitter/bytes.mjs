@@ -1,4 +1,4 @@
-/** Reads and writes the elements of WebAssembly's binary format: LEB128 numbers, names, vectors. */
+/** Reads and writes the elements of WebAssembly's binary format: names, vectors, and numbers in LEB128: seven bits a byte, lowest first; 300 is ac 02. */
 
 /** Reads a binary from front to back; `at` is the index of the next byte. */
 export class Reader {
@@ -15,11 +15,11 @@ export class Reader {
   }
 
   byte() {
-    if (this.at >= this.end) throw new RangeError("the binary ends in the middle");
+    if (this.at >= this.end) throw new RangeError("the binary ends too early: it is damaged or cut off");
     return /** @type {number} */ (this.bytes[this.at++]);
   }
 
-  /** An unsigned number of up to 53 bits. */
+  /** Reads an unsigned number of up to 53 bits. */
   number() {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -29,7 +29,7 @@ export class Reader {
     }
   }
 
-  /** A signed number, exact if a JavaScript number can be. */
+  /** Reads a signed number; exact up to 53 bits. */
   signed() {
     let value = 0;
     for (let scale = 1; ; ) {
@@ -40,25 +40,25 @@ export class Reader {
     }
   }
 
-  /** The next bytes. @param {number} length */
+  /** Reads the next bytes. @param {number} length */
   take(length) {
     const start = this.at;
     this.skip(length);
     return this.bytes.subarray(start, this.at);
   }
 
-  /** Passes over the next bytes. @param {number} length */
+  /** Skips the next bytes. @param {number} length */
   skip(length) {
-    if (this.at + length > this.end) throw new RangeError("the binary ends in the middle");
+    if (this.at + length > this.end) throw new RangeError("the binary ends too early: it is damaged or cut off");
     this.at += length;
   }
 
-  /** A text after its length. */
+  /** Reads a length, and a text of that many bytes. */
   name() {
     return new TextDecoder().decode(this.take(this.number()));
   }
 
-  /** Items after their count. @template T @param {() => T} read  reads one item @returns {T[]} */
+  /** Reads a count, and that many items. @template T @param {() => T} read  reads one item @returns {T[]} */
   vector(read) {
     return Array.from({ length: this.number() }, read);
   }

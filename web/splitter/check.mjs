@@ -7,8 +7,8 @@ import { digest } from "./profile.mjs";
  * Checks a profile before a split:
  *
  * - It was recorded with this binary.
- * - No function that ran has an address in the data to cut, or near them. So no table is cut of which the recording happened to read only
- *   other parts.
+ * - No function that ran contains an address in the data to cut, or near them. This also protects a table of which the recording happened to
+ *   read only a part.
  * - Nothing outside these data points to a text in them.
  *
  * Whether anything else uses the data, a person has to judge; see docs/interpreter.md.
@@ -21,12 +21,14 @@ export function check(bytes, profile) {
   const sum = digest(bytes);
   if (sum !== profile.binary)
     throw new Error(
-      `the profile was recorded of another binary (${profile.binary.slice(0, 12)}…, this is ${sum.slice(0, 12)}…): record it anew`,
+      `the profile was recorded of another binary (${profile.binary.slice(0, 12)}…, this is ${sum.slice(0, 12)}…): record it again`,
     );
   const module = parse(bytes);
   const beyond = profile.functions.find((index) => index >= module.bodies.length);
   if (beyond !== undefined)
-    throw new Error(`the profile names function ${beyond}; the module has ${module.bodies.length}`);
+    throw new Error(
+      `the profile names function ${beyond}, but the module has ${module.bodies.length}: record it again`,
+    );
   const cut = near(profile.data, profile.numbers);
   for (const value of addresses(module, profile.functions)) {
     const stretch = cut(value);
@@ -37,7 +39,9 @@ export function check(bytes, profile) {
   }
   const pointer = textPointedTo(bytes, profile.data);
   if (pointer)
-    throw new Error(`what lies at ${pointer.at} points to a text at ${pointer.text}, which is in the data: cut less`);
+    throw new Error(
+      `the data at ${pointer.at} point to a text at ${pointer.text}, which is in the data to cut: cut less`,
+    );
 }
 
 /** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions  indexes, not counting imported ones @returns {Set<number>} */
@@ -58,8 +62,8 @@ export function addresses(module, functions) {
  * @param {{functions: number[], blocks: number[]}} used  as used.js returns it
  * @param {number} blockSize  bytes of a block
  * @param {number} least   the fewest bytes of a stretch
- * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: numbers in the code of functions that ran that may be addresses
- *   in the stretch, see `addresses`
+ * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: numbers in functions that ran which may be addresses in
+ *   the stretch, see `addresses`
  */
 export function unread(bytes, { functions, blocks }, blockSize, least) {
   const module = parse(bytes);

@@ -16,18 +16,18 @@ import { split } from "./split.mjs";
 const HELP = `Splits an interpreter compiled to WebAssembly in two: what an application runs, and the rest on demand.
 
   node cli.mjs instrument BINARY --out FILE [--data]
-      A copy of BINARY that writes down which functions run; with --data also which of the first data are read (slow).
+      A copy of BINARY that records which functions run; with --data also which of the initial data are read (slow).
   node cli.mjs profile BINARY USED.json … [--like PROFILE] [--with RULE …] --out FILE
-      One profile from what instrumented runs said (used() of used.js as JSON); prints data that nobody read.
-      Data to cut are chosen by a person: --like takes them, and the rules, from an earlier profile. Rules keep more than
-      what ran: callees (what is called by what is kept), exports (what the glue may call), families (all of a type or a
-      table of methods of which one function ran).
+      One profile from the records of instrumented runs (used() of used.js as JSON); lists data that no run has read.
+      You choose the data to cut: --like takes them, and the rules, from an earlier profile. Rules keep functions that did
+      not run: callees (called by functions that are kept), exports (that the glue may call), families (in a type or a
+      table of methods with a function that ran).
   node cli.mjs split BINARY PROFILE --glue FILE [--names FILE …] [--keep NAME …] --out FOLDER
-      first.wasm, second.wasm and the glue without what nobody names. --names: code that names exports of the interpreter.
+      first.wasm, second.wasm, and the glue without unused exports. --names: code that uses exports of the interpreter.
 
-docs/interpreter.md tells the whole story.`;
+docs/interpreter.md explains all of it.`;
 
-/** Only stretches of data with at least this many bytes are worth the risk of a cut. */
+/** Only stretches of data with at least this many bytes are proposed: smaller ones are not worth the risk of a cut. */
 const LEAST_BYTES = 65_536;
 
 const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
@@ -49,12 +49,12 @@ const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
 /** The commands; `binary`: the content of the first file; `rest`: the other arguments; `out`: the value of --out. @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
 const COMMANDS = {
   async instrument(binary, more, out, values) {
-    if (more.length) throw new Error(`instrument takes one file: what is ${JSON.stringify(more[0])}?`);
+    if (more.length) throw new Error(`instrument takes one file: leave out ${JSON.stringify(more[0])}`);
     await writeFile(out, instrument(binary, { data: values.data ?? false }));
   },
 
   async profile(binary, files, out, values) {
-    if (!files.length) throw new Error("name the files with what was used");
+    if (!files.length) throw new Error("name the JSON files with the results of used()");
     const all = await Promise.all(files.map(usedIn));
     const functions = [...new Set(all.flatMap((one) => one.functions))];
     const blocks = [...new Set(all.flatMap((one) => one.blocks))];
@@ -62,14 +62,14 @@ const COMMANDS = {
       ? readProfile(await readFile(values.like, "utf8"))
       : { data: [], numbers: [], rules: [] };
     const profile = { binary: digest(binary), functions, data, numbers, rules: rulesOf(values, rules) };
-    if (!functions.length) throw new Error("by these files no function ran");
+    if (!functions.length) throw new Error("in these files no function ran: record again");
     check(binary, profile);
     await writeFile(out, writeProfile(profile));
     console.log(`${functions.length} functions ran.`);
     if (!blocks.length) return;
     for (const { from, to, named } of unread(binary, { functions, blocks }, BLOCK, LEAST_BYTES))
       console.log(
-        `data ${from}-${to}: ${to - from} bytes that nobody read; named inside: ${named.join(" ") || "nothing"}`,
+        `data ${from}-${to}: ${to - from} bytes that no run has read; possible addresses in them: ${named.join(" ") || "nothing"}`,
       );
   },
 
@@ -98,7 +98,7 @@ function rulesOf({ with: wanted }, before) {
   return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
 }
 
-/** What an instrumented run has used, from a file with the result of used.js as JSON. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
+/** Reads the result of used.js for an instrumented run from a JSON file. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
 async function usedIn(file) {
   const text = await readFile(file, "utf8");
   try {
@@ -107,7 +107,7 @@ async function usedIn(file) {
   } catch {
     // Reported below.
   }
-  throw new Error(`${file} does not hold what used() of used.js said`);
+  throw new Error(`${file} does not have the result of used() of used.js: record it again`);
 }
 
 /** True for a number that can be an index. @param {unknown} value */
@@ -133,7 +133,7 @@ async function main() {
   const [name = "", binary, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (values.help || !name) return console.log(HELP);
-  if (!command || !binary || !values.out) throw new Error("not understood; --help says how");
+  if (!command || !binary || !values.out) throw new Error("give a command, a file and --out; see --help");
   await command(await readFile(binary), rest, values.out, values);
 }
 

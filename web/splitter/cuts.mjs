@@ -1,11 +1,11 @@
 import { parse } from "./module.mjs";
 
 /**
- * Cuts stretches out of the initial data; they go into the second part.
+ * Moves stretches of the initial data from the first part into the second.
  *
- * The module has no symbols, so nothing says where a table in the data ends; but some function has the address at which it begins. So no table
- * that is used may begin in a stretch or within `MARGIN` bytes of it; no table is longer than that. Data between two stretches stay in the
- * first part.
+ * The module has no symbols, so nothing says where a table in the data ends; but a function that uses a table has the address at which the table
+ * begins. No table is longer than `MARGIN` bytes. So a stretch is safe if no table that is used begins in it or within `MARGIN` bytes of it.
+ * Data between two stretches stay in the first part.
  *
  * @typedef {{from: number, to: number}} Stretch   addresses, `to` not included
  */
@@ -16,11 +16,11 @@ export const MARGIN = 16_384;
 const LEAST_ADDRESS = 1024;
 /** Bytes of an address. */
 const WORD = 4;
-/** The zero byte that ends one text, and the first five characters of the next. */
+/** Matches where a text begins: the zero byte that ends the text before, then five printable characters. */
 const TEXT = /^\0[ -~\n]{5}/;
 
 /**
- * Returns a function that finds the stretch in which an address lies, or within MARGIN of which; undefined if there is none.
+ * Returns a function that finds the stretch that has an address in it or within MARGIN bytes of it; undefined if there is none.
  *
  * @template {Stretch} S
  * @param {S[]} stretches @param {{value: number}[]} numbers  values that only look like addresses

@@ -2,8 +2,8 @@ import { Reader } from "./bytes.mjs";
 
 /**
  * Finds the tables in CPython's initial data that list functions that belong together: types, methods of a class or a module, slots of a class.
- * The module has neither symbols nor relocations, so tables are recognized by their shape. Data that are mistaken for a table make the first
- * part larger, but never wrong.
+ * The module has neither symbols nor relocations, so tables are recognized by their shape. If other data are mistaken for a table, the first
+ * part becomes larger, but not wrong.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {Memory & {function: (place: number) => number | undefined}} Image   the initial data; `function`: the index of the function to which
@@ -17,7 +17,7 @@ const LONGEST_NAME = 120;
 /** Bytes of an address. */
 const WORD = 4;
 
-/** Offsets within a `PyTypeObject`, in bytes, on a machine with 32-bit addresses. */
+/** Offsets in a `PyTypeObject`, in bytes, with 32-bit addresses; END: of its last word. */
 const TYPE = { NAME: 12, SIZE: 16, ITEM: 20, DEALLOC: 24, METHODS: 116, GETSET: 124, END: 200 };
 /** Offsets of the words of a `PyTypeObject` that are not functions. */
 const TYPE_DATA = new Set([28, 40, 48, 52, 56, 80, 84, 88, 104, 116, 120, 124, 128, 132, 144]);
@@ -29,16 +29,16 @@ const TYPE_TABLES = [
   [56, 3],
   [80, 2],
 ];
-/** Every type's instances, and every item of an instance, have fewer bytes. */
+/** No type's instances have as many bytes, nor the items of an instance (`tp_basicsize`, `tp_itemsize`). */
 const [MOST_BYTES, MOST_ITEM_BYTES] = [2000, 100];
 
 /** Numbers of slots in a `PyType_Slot`, from `typeslots.h`; DATA: those that are no functions. */
 const SLOT = { METHODS: 64, GETSET: 73, DATA: new Set([48, 56, 72]), LAST: 83 };
-/** Fewer slots one after the other may be a coincidence. */
+/** Fewer slots than this in a row may be a coincidence. */
 const LEAST_SLOTS = 3;
 /** Bytes of a record of `PyMethodDef`, `PyGetSetDef` and `PyType_Slot`. */
 const [METHOD_BYTES, GETSET_BYTES, SLOT_BYTES] = [16, 20, 8];
-/** The flags of every method, as a number, are smaller. */
+/** The flags of a method (`ml_flags`) are always less than this. */
 const MOST_FLAGS = 0x400;
 
 /** The initial data at their addresses in memory. */

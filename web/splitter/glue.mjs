@@ -1,13 +1,13 @@
 /**
- * Trims Emscripten's glue. It assigns every export of the module to a variable, and thousands of these are used nowhere. Only exports whose
- * names or variables occur in some code stay.
+ * Trims Emscripten's glue, which assigns every export of the module to a variable. Thousands of these are never used: only exports whose names
+ * or variables occur in some code stay.
  */
 
-/** The function that assigns the exports; the declaration of its variables; the export in one assignment. */
+/** Patterns of the function that assigns the exports, of the declaration of its variables, and of the export in one assignment. */
 const ASSIGN = /function assignWasmExports\(wasmExports\)\{([^}]*)\}/;
 const DECLARE = /var ([\w$,]+);(?=function assignWasmExports\()/;
 const EXPORT = /wasmExports\["([^"]+)"\]/;
-/** Where Emscripten turns a JavaScript function into one of WebAssembly: it compiles a module for each function, though the modules differ only by signature. */
+/** Matches where Emscripten wraps a JavaScript function as a WebAssembly function: it compiles a module for each, though the modules of one signature are the same. */
 const WRAP = /(convertJsFunctionToWasm=\(func,sig\)=>\{[^}]*?var module=)(new WebAssembly\.Module\(bytes\));/;
 
 /**
@@ -56,7 +56,7 @@ function found(text, pattern) {
   const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
   if (!one || more.length)
     throw new Error(
-      "this is no glue of Emscripten, or of another version: the list of exports (assignWasmExports) is not in it exactly once",
+      "this is no glue of Emscripten, or that of another version: it should have assignWasmExports exactly once; give the pyodide.asm.mjs of this binary",
     );
   return one[1] ?? "";
 }

@@ -1,9 +1,9 @@
 import { Reader } from "./bytes.mjs";
 
 /**
- * Walks over the instructions of a function, and tells a visitor what they refer to.
+ * Walks over the instructions of a function, and calls a visitor's functions for what they refer to.
  *
- * @typedef {object} Visitor   functions that are called for what is found
+ * @typedef {object} Visitor   each function is called with
  * @property {(index: number) => void} [called]    a function that is called directly
  * @property {(index: number) => void} [referred]  a function whose reference is taken
  * @property {(index: number) => void} [global]    a global that is read or set
@@ -15,13 +15,13 @@ import { Reader } from "./bytes.mjs";
  * @typedef {object} Access
  * @property {number} at      the index in the body at which the instruction begins
  * @property {number} offset  the static part of the address
- * @property {boolean} [lane]  true if one lane of a vector is loaded: then the vector lies above the address on the stack
+ * @property {boolean} [lane]  true if one lane of a vector is loaded: then the vector is on top of the stack, and the address below it
  */
 
-/** Functions that read the immediates (what follows the first byte of an instruction), by that byte. @type {Map<number, (read: Reader, visitor: Visitor, at: number) => void>} */
+/** By the first byte of an instruction, the function that reads its immediates, the bytes after that one. @type {Map<number, (read: Reader, visitor: Visitor, at: number) => void>} */
 const IMMEDIATES = new Map();
 
-/** Says how to read the immediates of instructions. @param {number[]} codes  their first bytes @param {(read: Reader, visitor: Visitor, at: number) => void} immediates */
+/** Sets the function that reads the immediates of some instructions. @param {number[]} codes  their first bytes @param {(read: Reader, visitor: Visitor, at: number) => void} immediates */
 function define(codes, immediates) {
   for (const code of codes) IMMEDIATES.set(code, immediates);
 }
@@ -96,7 +96,7 @@ define(range(0x36, 0x3e), (read) => void memoryArgument(read));
 define([0xfc], bulk);
 define([0xfd], simd);
 
-/** Reads the alignment and the offset of an access to memory. @param {Reader} read @returns {number} the offset */
+/** Reads the alignment, the index of the memory (if bit 0x40 of the alignment is set), and the offset of an access. @param {Reader} read @returns {number} the offset */
 function memoryArgument(read) {
   if (read.number() & 0x40) read.number();
   return read.number();
@@ -140,7 +140,7 @@ export function walk(body, visitor) {
     const at = read.at;
     const code = read.byte();
     const immediates = IMMEDIATES.get(code);
-    if (!immediates) throw new Error(`an instruction that is not known: 0x${code.toString(16)}`);
+    if (!immediates) throw new Error(`an unknown instruction: 0x${code.toString(16)}; add it to instructions.mjs`);
     immediates(read, visitor, at);
   }
 }

@@ -4,8 +4,8 @@ import { assemble, exportSection, GLOBAL, parse, SECTION, TABLE } from "./module
 import { PRIVATE } from "./runtime.js";
 
 /**
- * Makes a copy of a module that records what is used: each function sets a bit of a global when it is entered and, if data are watched, each
- * load from memory marks its block in a table. What the module had keeps its indexes; used.js reads the record.
+ * Makes a copy of a module that records what is used: each function sets a bit of a global when it is entered and, if wanted, each
+ * load from memory marks its block in a table. Everything that was in the module keeps its index; used.js reads the record.
  */
 
 /** The number of functions for which one global has bits. */
@@ -27,7 +27,7 @@ const VOID = 0x40;
  * Makes the copy.
  *
  * @param {Uint8Array} bytes
- * @param {{data?: boolean}} [watch]  `data`: watch data too, which is slow and needs a WebAssembly engine that allows large tables
+ * @param {{data?: boolean}} [watch]  `data`: record loads too, which is slow and needs a WebAssembly engine that allows large tables
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function instrument(bytes, { data = false } = {}) {
@@ -98,19 +98,19 @@ function notesOf(module) {
   };
 }
 
-/** The function (address, offset) → address, which marks the block at the sum of both. @param {number} blocks @param {number} table */
+/** The body of the function (address, offset) → address, which marks the block of `address + offset`: that number shifted right by 4 bits, for blocks of 16 bytes. @param {number} blocks @param {number} table */
 function loadNote(blocks, table) {
   return Uint8Array.from([
     ...[1, 1, I32],
     ...[LOCAL_GET, 0, LOCAL_GET, 1, ADD, I32_CONST, 4, SHR_U, LOCAL_TEE, 2],
     ...[I32_CONST, ...signedLeb(blocks), LT_U, IF, VOID],
-    // Anything but null is a mark: here the function at index 1 of the main table.
+    // An entry that is not null is a mark. The function at index 1 of the main table serves as one.
     ...[LOCAL_GET, 2, I32_CONST, 1, TABLE_GET, 0, TABLE_SET, ...leb(table), END],
     ...[LOCAL_GET, 0, END],
   ]);
 }
 
-/** The function (to, from, length) → the same three, which marks every block from which is copied. @param {number} load  the index of the other function */
+/** The body of the function (to, from, length) → (to, from, length), which marks every block that is copied. @param {number} load  the index of the function for loads */
 function copyNote(load) {
   return Uint8Array.from([
     ...[1, 1, I32],
@@ -139,9 +139,9 @@ function noted(body, notes) {
   return joined([...parts, body.subarray(done)]);
 }
 
-/** Refuses a load whose address is not on top of the stack. @returns {never} */
+/** Rejects a load whose address is not on top of the stack. @returns {never} */
 function unwatched() {
-  throw new Error("a load into one lane of a vector cannot be watched: leave --data");
+  throw new Error("a load into one lane of a vector cannot be recorded: run again without --data");
 }
 
 /** The description of a table of functions. @param {number} size  the number of functions */

@@ -4,13 +4,13 @@ import { walk } from "./instructions.mjs";
 import { FUNCTION } from "./module.mjs";
 
 /**
- * Chooses the functions of the first part: those that ran and, so that not everything depends on the recording, more by these rules:
+ * Chooses the functions of the first part: those that ran and, since the recording may have missed some, others by these rules:
  *
  * - `exports`: functions that the glue can call;
  * - `callees`: functions that a kept function calls or refers to by index;
  * - `families`: all functions of a type, and all methods of a class or a module, if one of them ran.
  *
- * But a function that did not run goes into the second part if its code has the address of data that are cut, or an address near them.
+ * A function that did not run goes into the second part anyway if its code has an address in the data that are cut, or near them.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {"callees" | "exports" | "families"} Rule
@@ -19,7 +19,7 @@ import { FUNCTION } from "./module.mjs";
 /** @type {Rule[]} */
 export const RULES = ["callees", "exports", "families"];
 
-/** A function in more families than this (two: a type and its methods) does not show that any of them is used. */
+/** A function may be in two families: a type and its methods. If it is in more, that it ran does not show that any of them is used. */
 const MOST_FAMILIES = 2;
 
 /**
@@ -34,7 +34,7 @@ export function kept(module, { functions, data, numbers = [], rules = [] }, expo
   const ran = new Set(functions);
   const found = new Set(ran);
   const base = module.importedFunctions;
-  // Takes an index that counts the imported functions, which are in no part.
+  // `index` counts the imported functions, which are in neither part.
   const add = (/** @type {number} */ index) => void (index >= base && found.add(index - base));
   if (rules.includes("exports")) for (const { kind, index } of exports) if (kind === FUNCTION) add(index);
   if (rules.includes("families")) for (const family of living(families(module), ran, base)) family.forEach(add);
@@ -48,7 +48,7 @@ export function kept(module, { functions, data, numbers = [], rules = [] }, expo
   return found;
 }
 
-/** The families of which a function ran that is in no more than MOST_FAMILIES. @param {number[][]} all @param {Set<number>} ran @param {number} base  the number of imported functions */
+/** The families with a function that ran and that is in at most MOST_FAMILIES families. @param {number[][]} all @param {Set<number>} ran @param {number} base  the number of imported functions */
 function living(all, ran, base) {
   const counts = new Map();
   for (const family of all) for (const index of new Set(family)) counts.set(index, (counts.get(index) ?? 0) + 1);

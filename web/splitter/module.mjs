@@ -54,7 +54,7 @@ const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
 /** The magic number and the version. */
 const HEAD = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
-/** Functions that read over the description of an import, by its kind. @type {Record<number, (read: Reader) => void>} */
+/** Functions that skip the description of an import, by its kind. @type {Record<number, (read: Reader) => void>} */
 const DESCRIPTIONS = {
   [FUNCTION]: (read) => void read.number(),
   [TABLE]: (read) => {
@@ -72,7 +72,7 @@ const DESCRIPTIONS = {
   },
 };
 
-/** Reads over the limits of a table or a memory. @param {Reader} read */
+/** Skips the limits of a table or a memory. @param {Reader} read */
 function limits(read) {
   const flags = read.byte();
   read.number();
@@ -134,20 +134,21 @@ export function dataSection(segments) {
   return vector(segments.map(({ offset, data }) => joined([[0, 0x41], signedAddress(offset), [0x0b], sized(data)])));
 }
 
-/** An address as a signed LEB128, which may have a bit more than the unsigned one. @param {number} address */
+/** An address as a signed LEB128. If bit 6 of the last byte is set, a zero byte follows, since the number would otherwise be read as negative: 64 is c0 00. @param {number} address */
 function signedAddress(address) {
   const bytes = leb(address);
   return (bytes.at(-1) ?? 0) & 0x40 ? [...bytes.slice(0, -1), (bytes.at(-1) ?? 0) | 0x80, 0] : bytes;
 }
 
-/** A reader of a section; of a missing one, as if it had no items. @param {Map<number, Uint8Array>} sections @param {number} number */
+/** A reader of a section; a missing section reads as one without items. @param {Map<number, Uint8Array>} sections @param {number} number */
 function section(sections, number) {
   return new Reader(sections.get(number) ?? new Uint8Array([0]));
 }
 
 /** The contents of all sections. @param {Uint8Array} bytes  of the module */
 function sectionsOf(bytes) {
-  if (!HEAD.every((byte, at) => bytes[at] === byte)) throw new Error("this is no WebAssembly module");
+  if (!HEAD.every((byte, at) => bytes[at] === byte))
+    throw new Error("this is no WebAssembly module: give the .wasm file");
   const read = new Reader(bytes, HEAD.length);
   const sections = new Map();
   const custom = [];
@@ -164,7 +165,8 @@ function sectionsOf(bytes) {
 function typesOf(read) {
   return read.vector(() => {
     const start = read.at;
-    if (read.byte() !== 0x60) throw new Error("a type that is not a function's");
+    if (read.byte() !== 0x60)
+      throw new Error("the module has a type that is not a function type: the splitter cannot handle that");
     read.vector(() => read.signed());
     read.vector(() => read.signed());
     return read.bytes.subarray(start, read.at);
@@ -216,7 +218,8 @@ function globalsOf(read) {
 /** @param {Reader} read @returns {Segment[]} */
 function segmentsOf(read) {
   return read.vector(() => {
-    if (read.number() !== 0) throw new Error("a data segment that is not copied to a fixed address at the start");
+    if (read.number() !== 0)
+      throw new Error("the module has a data segment without a fixed address: the splitter cannot handle that");
     const offset = constant(read);
     return { offset, data: read.take(read.number()) };
   });
@@ -227,7 +230,8 @@ function elementsOf(read) {
   const inTables = new Set();
   const elements = read.vector(() => {
     const start = read.at;
-    if (read.number() !== 0) throw new Error("an element segment of a kind that is not known");
+    if (read.number() !== 0)
+      throw new Error("the module has an element segment of another kind than 0: the splitter cannot handle that");
     constant(read);
     for (const index of read.vector(() => read.number())) inTables.add(index);
     return read.bytes.subarray(start, read.at);
@@ -245,7 +249,8 @@ function constant(read) {
   else if (code === 0x44) read.skip(8);
   else if (code === 0x23 || code === 0xd2) read.number();
   else if (code === 0xd0) read.signed();
-  else throw new Error(`a constant that is not known: 0x${code.toString(16)}`);
-  if (read.byte() !== 0x0b) throw new Error("a constant that is computed");
+  else throw new Error(`a constant expression with an unknown instruction: 0x${code.toString(16)}`);
+  if (read.byte() !== 0x0b)
+    throw new Error("a constant expression with more than one instruction: the splitter cannot handle that");
   return value;
 }

@@ -1,4 +1,4 @@
-/** Under Node: Pyodide with an interpreter in two parts. */
+/** Runs Pyodide under Node with an interpreter in two parts. */
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -11,7 +11,7 @@ import { RULES } from "./kept.mjs";
  *     number 1000000 a million           a constant of a function that ran, which only looks like an address in such a stretch
  *     with callees families              rules of kept.mjs, which keep more functions
  *
- * Lines with the same first word add up.
+ * A first word may occur on several lines; all of them count.
  *
  * @typedef {object} Profile
  * @property {string} binary  hexadecimal
@@ -25,7 +25,7 @@ import { RULES } from "./kept.mjs";
 const WIDTH = 120;
 /** More functions than any WebAssembly engine takes. */
 const MOST_FUNCTIONS = 1_000_000;
-/** Maximum characters of a line in an error. */
+/** Maximum characters that an error quotes of a line. */
 const SHOWN = 60;
 
 /** SHA-256, in hexadecimal. @param {Uint8Array} bytes */
@@ -43,8 +43,8 @@ export function readProfile(text) {
     if (!Object.hasOwn(LINES, word) || !LINES[word]?.(profile, rest))
       throw new Error(`line ${at + 1} of the profile cannot be read: ${shown(line)}`);
   });
-  if (!profile.binary) throw new Error("the profile does not say of which binary it is");
-  if (!profile.functions.length) throw new Error("the profile names no function");
+  if (!profile.binary) throw new Error("the profile has no line “binary”: record it again");
+  if (!profile.functions.length) throw new Error("the profile has no line “functions”: record it again");
   return profile;
 }
 
@@ -53,7 +53,7 @@ export function shown(line) {
   return JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 }
 
-/** Functions that add a line to the profile, by the line's first word; they return false if the line is wrong. @type {Record<string, (profile: Profile, rest: string) => boolean>} */
+/** By the first word of a line, the function that adds the line to the profile; it returns false if the line is wrong. @type {Record<string, (profile: Profile, rest: string) => boolean>} */
 const LINES = {
   binary(profile, rest) {
     const first = !profile.binary || profile.binary === rest;
@@ -64,7 +64,7 @@ const LINES = {
     return rest.split(" ").every((part) => {
       const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
       if (from === "" || Number(from) > Number(to)) return false;
-      // Not the whole range, which may be huge: `check` will refuse this index.
+      // The whole range might fill the memory, so only its end is added; `check` will reject that.
       if (Number(to) >= MOST_FUNCTIONS) profile.functions.push(Number(to));
       else for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
       return true;

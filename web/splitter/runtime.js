@@ -1,11 +1,11 @@
 /**
- * In the worker: joins the two parts of a module. The second part is loaded when one of its functions is called for the first time.
+ * Joins the two parts of a module, in the worker. The second part is loaded when one of its functions is called for the first time.
  */
 
 /** The prefix of the names of exports that the splitter adds; no symbol of C begins with it. */
 export const PRIVATE = "split:";
 
-/** (module (import "a" "b" (func)) (export "c" (func 0))): turns a JavaScript function into one of WebAssembly, since a table takes no other. */
+/** The module `(module (import "a" "b" (func)) (export "c" (func 0)))`: it turns a JavaScript function into a WebAssembly function, since tables take only these. */
 // biome-ignore format: one line a section
 const TINY = new Uint8Array([
   0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00,
@@ -36,7 +36,7 @@ export function joined(first, imports, second) {
   return published(first);
 }
 
-/** The instance without the splitter's exports, since the glue takes every export for a symbol of C. @param {WebAssembly.Instance} instance @returns {WebAssembly.Instance} */
+/** The instance without the splitter's exports, since the glue treats every export as a symbol of C. @param {WebAssembly.Instance} instance @returns {WebAssembly.Instance} */
 export function published({ exports }) {
   const own = Object.entries(exports).filter(([name]) => !name.startsWith(PRIVATE));
   return { exports: Object.fromEntries(own) };

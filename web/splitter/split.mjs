@@ -22,17 +22,17 @@ import { PRIVATE } from "./runtime.js";
  * Splits a module in two: the first part has the functions that ran according to a profile and those that its rules keep, the second part has
  * all others.
  *
- * All functions keep their indexes. In the first part, the body of a function that is not kept is a stub: it loads the second part, if that is
- * not done, and calls the function there through a table that both parts share. If nothing in the first part can reach the function, its body
- * is `unreachable`. In the second part, the functions of the first are such stubs, without the loading.
+ * All functions keep their indexes. In the first part, the body of a function that is not kept is a stub: it loads the second part, unless that is
+ * loaded, and calls the function there through a table that both parts share. If nothing in the first part can reach the function, its body
+ * is `unreachable`. In the second part, the functions of the first are stubs too, which need not load anything.
  *
  * @typedef {import("./module.mjs").Module} Module
  *
  * @typedef {object} Profile
- * @property {Iterable<number>} functions  those that ran, as indexes that do not count the imported ones
+ * @property {Iterable<number>} functions  the functions that ran, as indexes that do not count the imported ones
  * @property {{from: number, to: number}[]} data  stretches of the initial data to cut, in order
  * @property {{value: number}[]} [numbers]  constants that only look like addresses in these data
- * @property {import("./kept.mjs").Rule[]} [rules]  which functions are kept besides
+ * @property {import("./kept.mjs").Rule[]} [rules]  which other functions are kept
  */
 
 /** A type, then codes of instructions. */
@@ -53,8 +53,8 @@ const ABSENT = Uint8Array.from([0, UNREACHABLE, END]);
  * @param {(name: string) => boolean} keep  returns true for the name of an export that is needed
  * @returns {{first: Uint8Array, second: Uint8Array, counts: Counts}}
  *
- * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts   `functions`: all; `kept`: those
- *   of the first part; `stubs`, `back`: see `Plan`; `exports`: those that are kept; `cut`: bytes of data in the second part
+ * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts   the numbers of all `functions`, of those
+ *   `kept` in the first part, of `stubs` and `back` (see `Plan`), of `exports` that are kept; `cut`: bytes of data in the second part
  */
 export function split(bytes, profile, keep) {
   const module = parse(bytes);
@@ -171,12 +171,12 @@ function secondPart(module, plan, segments) {
     kind,
     description,
   }));
-  const own = { module: PRIVATE, name: TABLE_NAME, kind: TABLE, description: emptyTable(sizeOf(plan)) };
+  const slots = { module: PRIVATE, name: TABLE_NAME, kind: TABLE, description: emptyTable(sizeOf(plan)) };
   const types = module.typeOf.slice(module.importedFunctions);
   return assemble(
     new Map([
       [SECTION.type, vector(module.types)],
-      [SECTION.import, importSection([...module.imports, ...shared, own])],
+      [SECTION.import, importSection([...module.imports, ...shared, slots])],
       [SECTION.function, vector(types.map(leb))],
       [SECTION.element, vector([elementsOf(table, plan.stubs)])],
       [SECTION.code, vector(bodies.map(sized))],
@@ -216,7 +216,7 @@ function sizeOf({ stubs, back }) {
   return 1 + stubs.size + back.size;
 }
 
-/** The module's own globals, tables, memories and tags, which the first part exports for the second; in the order that they need as imports of the second. @param {Module} module @param {Plan} plan */
+/** The module's own globals, tables, memories and tags, which the first part exports for the second; in the order in which the second must import them, so that their indexes stay. @param {Module} module @param {Plan} plan */
 function sharedOf(module, plan) {
   const globals = module.globals.slice(0, plan.globals - module.importedGlobals).map((global) => global.subarray(0, 2));
   return /** @type {[number, string, Uint8Array[]][]} */ ([

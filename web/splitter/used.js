@@ -4,7 +4,7 @@ import { PRIVATE } from "./runtime.js";
 const BITS = 32;
 
 /**
- * What an instance of an instrumented module has used so far.
+ * Reads what an instance of an instrumented module has used so far.
  *
  * @param {WebAssembly.Instance} instance
  * @returns {{functions: number[], blocks: number[]}}  indexes of functions, not counting imported ones, and of blocks of memory (`BLOCK` of instrument.mjs); no blocks

@@ -28,10 +28,10 @@ import { hush, seldom } from "./ui/services.js";
  * @typedef {"begun" | "done" | "refused"} LessonState
  */
 
-/** Screens with a table of their own. */
+/** Screens whose table is not that of a match. */
 const ASIDE = ["learn", "mistakes"];
 
-/** Comforts of a table that are not needed to paint it. */
+/** Extras of a table, such as dragging and explanations, that are not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
 /** Asks the browser not to delete what is stored. */
@@ -61,7 +61,7 @@ export class App {
   lesson = null;
   /** The state of each game's lesson. @type {Map<string, LessonState>} */
   #lessons = new Map();
-  /** Days whose deals were finished here, such as 2026-03-01; the page only looks whether today is one. @type {string[]} */
+  /** Dates whose deal of the day was finished here, such as 2026-03-01; the page checks only whether today's is among them. @type {string[]} */
   daysPlayed = [];
 
   /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */
@@ -71,7 +71,7 @@ export class App {
     this.onlineOnly = false;
     this.notices = new Notices(() => this.paint());
     this.reports = new Reports(this);
-    store.addEventListener("conflict", (event) => this.#givesWay(/** @type {CustomEvent} */ (event).detail.slot));
+    store.addEventListener("conflict", (event) => this.#reopenChanged(/** @type {CustomEvent} */ (event).detail.slot));
   }
 
   /** The view of the chosen game, or null until it has loaded. */
@@ -120,7 +120,7 @@ export class App {
 
   /** Paints the page; elements that moved are animated. */
   paint() {
-    // The address is ahead of the page, which follows at once.
+    // The address has just changed: the router will show its screen, and paint that.
     if (this.route !== currentRoute()) return;
     // Until the first painting, the content of index.html is shown.
     if (!this.#painted) this.root.replaceChildren();
@@ -145,11 +145,11 @@ export class App {
 
   /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
   #fits(notice) {
-    if (notice.id === "update") return !this.#inHand();
+    if (notice.id === "update") return !this.#isPlaying();
     return this.route === "home" ? !passes(notice) : !notice.notAtTable || !["table", "learn"].includes(this.route);
   }
 
-  /** Names what is shown; between two different names nothing is animated. */
+  /** A name for what is shown; elements are animated only between two paintings with the same name. */
   #shownName() {
     const session = this.tableShown;
     if (!session) return this.route;
@@ -157,7 +157,7 @@ export class App {
     return `${this.route} ${sceneOf(record)} ${record?.holder ?? ""}`;
   }
 
-  /** Switches to a language, by default the browser's; notes in the old one are dropped. @param {string} [language] */
+  /** Switches to a language, by default the browser's; notes at the tables, which are in the old one, are removed. @param {string} [language] */
   async speak(language) {
     try {
       await useLanguage(language, true);
@@ -170,7 +170,7 @@ export class App {
   }
 
   /** True while a match is being played, when the page must not reload. */
-  #inHand() {
+  #isPlaying() {
     const session = this.#activeTable;
     const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
     return plays && !isOpen(session.table);
@@ -192,8 +192,8 @@ export class App {
     await this.chooseGame(game ?? mainGame());
   }
 
-  /** Reads whether the deal of the day was played, and paints it. */
-  async #lookAtDay() {
+  /** Reads which deals of the day were played, and paints the page. */
+  async #readDaysPlayed() {
     this.daysPlayed = await this.store.getSetting(DAYS_SETTING, []);
     this.paint();
   }
@@ -206,19 +206,19 @@ export class App {
     this.paint();
   }
 
-  /** Shows another screen; the engine works for the table on it. @param {string} route */
+  /** Shows another screen; from now on the engine works for the table on that. @param {string} route */
   moveTo(route) {
     if (route === this.route) return;
     const before = this.#activeTable;
     this.route = route;
     hush();
-    if (route === "home") this.#lookAtDay();
+    if (route === "home") this.#readDaysPlayed();
     if (before === this.#activeTable) return;
     before?.unseat();
     this.#activeTable?.start();
   }
 
-  /** Makes a game the chosen one, reads its saved table, and shows and continues what the address names. @param {string} key */
+  /** Chooses a game, reads its saved table, then shows the address's screen and continues the match there. @param {string} key */
   async chooseGame(key) {
     await this.bring(key);
     if (key !== this.game) return;
@@ -229,7 +229,7 @@ export class App {
     this.#play();
   }
 
-  /** Makes a game the chosen one and reads its saved table; does not continue it. @param {string} key */
+  /** Chooses a game and reads its saved table; does not continue the match. @param {string} key */
   async bring(key) {
     noteGame(key);
     if (key !== this.game) {
@@ -247,15 +247,15 @@ export class App {
     await this.#activeTable?.start();
   }
 
-  /** Reads a game's table again if another tab has played there; by default the chosen game's. @param {GameView | null} [view] */
+  /** Reads a game's table again if another tab has changed it; by default the chosen game's. @param {GameView | null} [view] */
   async reopenIfOutdated(view = this.view) {
     const isOutdated = view && this.#readGames.has(view.key) && (await this.store.changed(view.slot));
     // Another call may be reading it already.
     if (isOutdated && this.#readGames.has(view.key)) await this.#reopen(view);
   }
 
-  /** Closes a table at which another tab has played first, and reads it again. A hidden page reads it only once it is seen, so that the other tab thinks alone. @param {string} slot */
-  #givesWay(slot) {
+  /** Closes a table that another tab has changed meanwhile, and reads it again. A hidden page reads it only when it is shown again; until then, only the other tab's computer players think. @param {string} slot */
+  #reopenChanged(slot) {
     const session = [...this.sessions.values()].find(({ game }) => game.slot === slot);
     session?.close();
     if (session && !document.hidden) this.#reopen(session.game);
@@ -322,7 +322,7 @@ export class App {
     this.reports.goOffline();
   }
 
-  /** Shows that the engine has failed; tables do without it until it is started again. @param {unknown} error */
+  /** Shows that the engine has failed; until it is started again, tables only show their stored state. @param {unknown} error */
   engineFailed(error) {
     this.engine = null;
     this.session?.unseat();
@@ -338,7 +338,7 @@ export class App {
     if (this.route === "table") this.#play();
   }
 
-  /** Called when people have seen the end of a game or a deal: now there is data worth keeping. */
+  /** Called when people have seen the end of a game or a deal: from now on there is data that the browser should not delete. */
   async gameEnded() {
     (await KEEPING.want())?.worthKeeping(this);
   }

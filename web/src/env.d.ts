@@ -1,6 +1,6 @@
 /** Replaced at build time. */
 declare const __BUILD__: string;
-/** Of `heal.js`, which the site's page holds. Resolves to whether the page is being reloaded. */
+/** Defined by `heal.js`, a script inside the site's page. Resolves to true if the page is being reloaded. */
 declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];

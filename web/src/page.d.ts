@@ -3,7 +3,7 @@ interface Painter {
   paint(): void;
 }
 
-/** What code needs that asks the engine and shows its progress. */
+/** What code needs to ask the engine and to show its progress. */
 interface EngineHost extends Painter {
   engine: import("./engine/engine.js").Engine | null;
   engineState: { phase: "loading" | "ready" | "failed"; fraction: number; error: import("./engine/errors.js").EngineError | null };
@@ -24,14 +24,16 @@ interface Chooser extends EngineHost {
 interface MatchHost extends Chooser {
   shelf: import("./match/shelf.js").Shelf;
   reports: PageReports;
-  /** The screen, and where a language or a game takes its place. */
+  /** The name of the screen that is shown, see `currentRoute`. */
   route: string;
   chooseGame(key: string): Promise<void>;
   bring(key: string): Promise<void>;
   root: HTMLElement;
-  /** The replay, or else the chosen game's table; the one on the screen; all by game. */
+  /** The replay, or else the chosen game's table. */
   readonly session: import("./match/session.js").Session | null;
+  /** The table on the screen, if any. */
   readonly tableShown: import("./match/session.js").Session | null;
+  /** All tables, by game. */
   sessions: Map<string, import("./match/session.js").Session>;
   unfinished(game: string): import("./match/session.js").Session | null;
   /** Saved tables that this page cannot show and leaves as they are: by slot, the reason. */

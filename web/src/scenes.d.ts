@@ -19,27 +19,27 @@ declare namespace Scenes {
 declare namespace Scenes {
   /** What a person does at a board of squares: known only until the page is closed. */
   interface BoardUi {
-    /** How much larger the squares are than where all in play is shown. */
+    /** The factor by which the squares are larger than at the size that shows the whole part in play. */
     zoom: number;
     /** True if the person has scrolled or zoomed away from the part in play. */
     movedAway: boolean;
-    /** The square on which the next typed thing is placed. */
+    /** The square on which the next typed item is placed. */
     cursor: string | null;
-    /** Keys of the other things that the last typed key could have meant. */
+    /** Keys of the other items that the last typed character could have meant. */
     alternatives: string[];
-    /** The square on which a typed thing was placed last; "" before the first. */
+    /** The square on which a typed item was placed last; "" before the first. */
     lastSquare: string;
-    /** The part in play, as it was before the person placed something: the picture stands still until that is played. */
+    /** The part in play, as it was before the person placed something: the view does not move until that is played. */
     partInPlay: BoardPart;
-    /** By mark, the squares that had it last, in one text; "" for none. */
+    /** By mark, the keys of the squares that had the mark last, with spaces between; "" for none. */
     squaresByMark: { last: string; hint: string };
-    /** By square, the key of the thing that is on its way there. */
+    /** By square, the key of the item that was placed there, until the engine has answered. */
     sent: Map<string, string>;
   }
 }
 
 declare namespace Bridge {
-  /** The worker locks the save as long as the match goes on; `fingerprint`: SHA-256 of its seed meanwhile. See door.js. */
+  /** While the match is running, the worker encrypts the save and adds `fingerprint`, the SHA-256 of its seed; see door.js. */
   interface Snapshot {
     fingerprint?: string;
   }
@@ -47,14 +47,14 @@ declare namespace Bridge {
     fingerprint?: string;
   }
 
-  /** The worker's own. */
+  /** Further methods; the worker answers `lock` and `unlock` itself. */
   interface Methods extends Asked {
     draw: { params: Record<string, never>; answer: { seed: string; fingerprint: string } };
     lock: { params: { of: string; value: unknown }; answer: { locked: string } };
     unlock: { params: { of: string; locked: string }; answer: { value: object | null } };
   }
 
-  /** Questions that may be answered in slices, with the whole answer. */
+  /** Questions that may be answered in slices; `answer`: the whole answer. */
   interface Sliced extends Studies {
     task: { params: TaskAt; answer: SceneAnswer };
   }

@@ -77,8 +77,8 @@ function fetchRest(app) {
 }
 
 /**
- * Paints what is known so far. Resolves once that is on the screen, and later still on a screen that is only read or at a first visit: the
- * engine and all else load only then.
+ * Paints what is known so far. Resolves once that is on the screen; after a further delay on a screen that is only read, or at a first visit:
+ * the engine and everything else load only then.
  *
  * @param {App} app
  * @param {Promise<void>} stored  resolves when the stored data are read
@@ -98,10 +98,10 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** By the number of screens before each screen, the `data-action` of the button that led on from it. @type {(string | undefined)[]} */
+/** For each screen, by the number of screens before it: the `data-action` of the button that led to the next screen. @type {(string | undefined)[]} */
 const openers = [];
 
-/** Shows the screen of the address; after going back, focuses the button that had led away. @param {App} app @param {number} before @param {number} now  how many screens were and are before the one shown */
+/** Shows the screen of the address; after going back, focuses the button that had led away. @param {App} app @param {number} before @param {number} now  the numbers of screens before the one shown, earlier and now */
 function follow(app, before, now) {
   closeDialog();
   if (now > before) openers[before] = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;

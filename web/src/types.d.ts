@@ -43,9 +43,9 @@ interface TableRecord {
   /** The UTC day whose deal it is, or "". */
   day?: string;
   players: Person[];
-  /** Played without suggestions and hints: a mode of its own. */
+  /** True if it is played without suggestions and hints. */
   unaided?: boolean;
-  /** Thinking time per move of those computer players that use it; if missing, they take their own time. */
+  /** The seconds per move for computer players that have a time limit; if missing, they have none. */
   seconds?: number;
   /** True if a suggestion or a hint was taken, or a move undone that had shown a card; missing in older records. */
   helped?: boolean;
@@ -60,10 +60,10 @@ interface TableRecord {
   /** The seats that have to act now. */
   asked: number[];
   view: SeenView;
-  /** Of a line of play that leaves a match: that match, and after how many actions. */
+  /** Of a line of play: the id of the match that it branches off, and (`at`) after how many actions. */
   parent?: string;
   at?: number;
-  /** True if other hidden cards were dealt there. Older ones do not say. */
+  /** True if hidden cards were dealt again there; missing in older records. */
   others?: boolean;
   /** From older pages: the part of the match that was shown. */
   show?: Record<string, unknown>;
@@ -88,9 +88,9 @@ interface Outcome {
   scores: number[];
   /** Empty before the end. */
   winners: number[];
-  /** True if the winners are one team: each has won, not just a share. */
+  /** True if the winners are one team: then each of them has won the whole match, not a share of it. */
   together?: boolean;
-  /** Hands or deals won by seat, and the number played, if the game has such. */
+  /** Hands or deals won by seat, and the number played, if the game has rounds. */
   won?: number[];
   rounds?: number;
   /** The number of times that each seat had each kind of hand. */
@@ -111,12 +111,12 @@ interface Brief {
   day: string;
   /** True if help was taken; null if unknown. */
   helped?: boolean | null;
-  /** Of a line of play that leaves a match: that match, and after how many actions. Such a match does not count in statistics. */
+  /** Of a line of play, which no statistics count: the id of the match that it branches off, and (`at`) after how many actions. */
   parent?: string;
   at?: number;
-  /** True if other hidden cards were dealt there. Older ones do not say. */
+  /** True if hidden cards were dealt again there; missing in older records. */
   others?: boolean;
-  /** The reason why no statistics count it: "shared" for a match of others that came as a link. */
+  /** The reason why no statistics count it: "shared" for a match of other people that came as a link. */
   apart?: string;
   /** Data for the game's own statistics and the rating; older records have them only in their table. */
   facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;
@@ -126,7 +126,7 @@ interface Brief {
 interface MatchRecord extends Brief {
   /** 2: the table is packed; 3: it is a line that branches off a match. */
   format: 1 | 2 | 3;
-  /** Played in the mode without help; older records do not say. */
+  /** True if it was played without suggestions and hints; missing in older records. */
   unaided?: boolean;
   /** Its table, to replay it or, if unfinished, to continue it; packed, it is deflated JSON in base64. */
   table: TableRecord | string;
@@ -140,14 +140,14 @@ interface Choices {
   seed?: string;
   /** The save of a match to play on from, instead of dealing. */
   save?: unknown;
-  /** The id of that match, and where the new line branches off. */
+  /** The id of that match, and (`line`) where the new line branches off. */
   parent?: string;
   line?: Bridge.Branch;
   /** The UTC day whose deal it is. */
   day?: string;
-  /** Without suggestions and hints. */
+  /** True for a match without suggestions and hints. */
   unaided?: boolean;
-  /** Thinking time per move of computer players that use it. */
+  /** The seconds per move for computer players that have a time limit. */
   seconds?: number;
   /** Preferences with which the table begins. */
   preferences?: Record<string, unknown>;
@@ -157,9 +157,9 @@ interface Choices {
 interface Ui {
   /** A short answer to what was just done, shown instead of the engine's hint. */
   note: string;
-  /** The seat that is thinking. */
+  /** The seat of the computer player that is thinking, if any. */
   thinking: number | null;
-  /** True if the thinking player shall play its best action so far. */
+  /** True if the person has asked the thinking player to play its best action so far. */
   hurried?: boolean;
   error: unknown;
   /** Index of the item with the arrow keys' focus. */

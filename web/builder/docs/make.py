@@ -16,8 +16,8 @@ sys.path[:0] = [str(ROOT), str(HERE)]
 from sphinx.cmd.build import build_main  # noqa: E402
 from stage import stage  # noqa: E402
 
-LEFT = (".buildinfo", ".nojekyll", "**/*.map")
-"""Files to delete: what Sphinx writes for itself, and what only authors of the theme use."""
+UNNEEDED = (".buildinfo", ".nojekyll", "**/*.map")
+"""Files to delete: those that Sphinx writes for itself, and those that only authors of the theme need."""
 STYLES = {
     "display: none;": "hidden",
     "opacity: 50%": 'opacity="0.5"',
@@ -45,11 +45,11 @@ def policy(html: str) -> str:
 def sums(html: str, tag: str) -> str:
     """The hashes, for the policy, of the scripts or styles in a page."""
     codes = re.findall(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
-    found = (b64encode(sha256(code.encode()).digest()).decode() for code in codes)
-    return " ".join(dict.fromkeys(f"'sha256-{each}'" for each in found))
+    hashes = (b64encode(sha256(code.encode()).digest()).decode() for code in codes)
+    return " ".join(dict.fromkeys(f"'sha256-{each}'" for each in hashes))
 
 
-def walled(html: str) -> str:
+def with_policy(html: str) -> str:
     """A page with its policy, and without styles that the policy forbids."""
     for style, attributes in STYLES.items():
         html = html.replace(f'style="{style}"', attributes)
@@ -61,15 +61,15 @@ def make(folder: Path) -> int:
     """Makes the documentation in a folder, and returns Sphinx's exit status."""
     from jokerpoker import __version__
 
-    with TemporaryDirectory() as place:
-        source = Path(place, "source")
+    with TemporaryDirectory() as work:
+        source = Path(work, "source")
         source.mkdir()
         stage(source)
         options = ["-b", "html", "-q", "-W", "--keep-going", "-c", str(HERE), "-D", f"release={__version__}"]
-        status = build_main([*options, "-d", str(Path(place, "doctrees")), str(source), str(folder)])
+        status = build_main([*options, "-d", str(Path(work, "doctrees")), str(source), str(folder)])
     for path in folder.rglob("*.html"):
-        path.write_text(walled(path.read_text("utf-8")), "utf-8")
-    for name in LEFT:
+        path.write_text(with_policy(path.read_text("utf-8")), "utf-8")
+    for name in UNNEEDED:
         for path in folder.glob(name):
             path.unlink()
     return status

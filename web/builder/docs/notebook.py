@@ -10,7 +10,7 @@ from typing import Any
 
 
 def page(path: Path, folder: Path, name: str) -> str:
-    """The text of the page. Writes the pictures and a copy of the notebook into ``folder``.
+    """Returns the text of the page, and writes its pictures and a copy of the notebook into ``folder``.
 
     ``path``: of the notebook; ``name``: of the page.
     """
@@ -23,8 +23,8 @@ def page(path: Path, folder: Path, name: str) -> str:
             parts.append(source)
             continue
         parts.append(f"```python\n{source}\n```")
-        for place, output in enumerate(cell["outputs"]):
-            parts += shown(output, folder, f"{name}-{cell['id']}-{place}.svg")
+        for number, output in enumerate(cell["outputs"]):
+            parts += shown(output, folder, f"{name}-{cell['id']}-{number}.svg")
     parts.insert(1, f"{{download}}`The notebook <{path.name}>`")
     return "\n\n".join(parts) + "\n"
 

@@ -1,8 +1,8 @@
 """Writes the pages of the documentation for Sphinx, from the files of the repository.
 
 The text of a file stays as it is, except for links: those between files become links between pages; a link to
-a file that has no page here becomes plain text. The README is the first page, and the rows of its table of
-pages are the parts of the contents.
+a file that has no page here becomes plain text. The README is the first page; each row of its table of
+pages is a part of the table of contents.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ GAME = '<a href="../index.html">Play it here.</a>'
 
 def pages() -> dict[str, str]:
     """The files that have a page: their paths in the repository, with the names of the pages."""
-    found = {"README.md": "index", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changelog"}
-    found["research/README.md"] = "research"
+    names = {"README.md": "index", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changelog"}
+    names["research/README.md"] = "research"
     for path in sorted(ROOT.glob("docs/*.md")):
-        found[f"docs/{path.name}"] = path.stem
+        names[f"docs/{path.name}"] = path.stem
     for path in sorted(ROOT.glob("benchmarks/results/*.md")):
-        found[f"benchmarks/results/{path.name}"] = f"figures-{path.stem}"
+        names[f"benchmarks/results/{path.name}"] = f"figures-{path.stem}"
     for path in sorted(ROOT.glob("examples/*.ipynb")):
-        found[f"examples/{path.name}"] = f"notebook-{path.stem}"
-    return found
+        names[f"examples/{path.name}"] = f"notebook-{path.stem}"
+    return names
 
 
 def public(text: str) -> dict[str, list[str]]:
@@ -51,14 +51,14 @@ def public(text: str) -> dict[str, list[str]]:
     return {module: re.findall(r"`(\w+)`", names) for module, names in MODULE.findall(text)}
 
 
-def linked(text: str, place: str, known: Mapping[str, str]) -> str:
-    """A text whose links lead to the pages. ``place``: its path; ``known``: as :func:`pages`."""
+def linked(text: str, source: str, known: Mapping[str, str]) -> str:
+    """A text whose links lead to the pages. ``source``: its path; ``known``: as :func:`pages`."""
 
-    def link(found: re.Match[str]) -> str:
-        image, words, target, anchor = found.groups(default="")
+    def link(match: re.Match[str]) -> str:
+        image, words, target, anchor = match.groups(default="")
         if not target:
-            return found[0]
-        path = posixpath.normpath(posixpath.join(posixpath.dirname(place), target))
+            return match[0]
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(source), target))
         if image:
             return f"![{words}]({path.removeprefix('docs/')})"
         return f"[{words}]({known[path]}.md{anchor})" if path in known else words
@@ -89,40 +89,40 @@ def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
 
 def api_page(module: str, names: list[str]) -> str:
     """The page of a module: its docstring, and each of the names."""
-    found = import_module(module)
+    exports = import_module(module)
     lines = [f"# {module}", "", "```{eval-rst}", f".. automodule:: {module}", "   :no-members:", ""]
     for name in names:
-        value = getattr(found, name)
+        value = getattr(exports, name)
         if inspect.isclass(value):
             kind = "autoexception" if issubclass(value, BaseException) else "autoclass"
             lines += [f".. {kind}:: {module}.{name}", "   :members:", ""]
         elif callable(value):
             lines += [f".. autofunction:: {module}.{name}", ""]
         else:
-            lines += [f".. py:data:: {name}", "", f"   {said_of(name, value)}", ""]
+            lines += [f".. py:data:: {name}", "", f"   {docstring_of(name, value)}", ""]
     return "\n".join([*lines, "```", ""])
 
 
-def said_of(name: str, value: object) -> str:
-    """The docstring below a value, in the module that defines it: the value itself has none."""
-    for module, found in sorted(sys.modules.items()):
-        if module.startswith("jokerpoker.") and vars(found).get(name) is value:
+def docstring_of(name: str, value: object) -> str:
+    """The string literal below a value in the module that defines it, since a value has no ``__doc__``."""
+    for module, loaded in sorted(sys.modules.items()):
+        if module.startswith("jokerpoker.") and vars(loaded).get(name) is value:
             texts = ModuleAnalyzer.for_module(module).find_attr_docs()
             if ("", name) in texts:
                 return " ".join(texts["", name]).strip()
-    raise SystemExit(f"{name} has no docstring")
+    raise SystemExit(f"{name} has no docstring: write one below the value, in the module that defines it")
 
 
 def stage(folder: Path) -> None:
-    """Write all pages into an empty folder."""
+    """Writes all pages into an empty folder."""
     known = pages()
     modules = public((ROOT / "docs" / "api.md").read_text("utf-8"))
     readme = (ROOT / "README.md").read_text("utf-8")
-    for place, name in known.items():
-        if place.endswith(".ipynb"):
-            text = notebook.page(ROOT / place, folder, name)
+    for path, name in known.items():
+        if path.endswith(".ipynb"):
+            text = notebook.page(ROOT / path, folder, name)
         else:
-            text = linked((ROOT / place).read_text("utf-8"), place, known)
+            text = linked((ROOT / path).read_text("utf-8"), path, known)
         if name == "index":
             text = text.replace("\n\n", f"\n\n{GAME}\n\n", 1) + contents(readme, known, list(modules))
         if name == "api":

@@ -9,37 +9,37 @@ METHODS = "dataclasses.methods"
 PACKAGES = "packages"
 
 methods = {}
-"""Compiled methods of dataclasses by their texts; to compile them took two fifths of the time of imports."""
+"""Compiled methods of dataclasses, by their texts; to compile them took two fifths of the imports' time."""
 
 mounted = set()
-"""Paths of the archives that are mounted; in an image of the memory, some already are."""
+"""Paths of the archives that are mounted; an interpreter that starts from a memory image already has some."""
 
-late = []
+waiting = []
 """Pairs (package, path of an archive): the archive has modules of the package, but no mounted archive has the
 package itself."""
 
 
-def mount(place: str) -> None:
-    """Makes the modules of the archive with the path `place` importable."""
-    if place in mounted:
+def mount(archive: str) -> None:
+    """Makes the modules of the archive with the path `archive` importable."""
+    if archive in mounted:
         return
-    mounted.add(place)
-    take(place)
-    own = [(name, place) for name in marshal.loads(zipimporter(place).get_data(PACKAGES))]
-    # Other archives may have waited for a package of this one: they come after it.
-    late[:] = [each for each in own + late if not joined(*each)]
+    mounted.add(archive)
+    take(archive)
+    own = [(name, archive) for name in marshal.loads(zipimporter(archive).get_data(PACKAGES))]
+    # Other archives may have waited for a package in this one: its own modules come first on the path.
+    waiting[:] = [each for each in own + waiting if not joined(*each)]
 
 
-def joined(package: str, place: str) -> bool:
+def joined(package: str, archive: str) -> bool:
     """Makes a package's modules in an archive importable; returns False if the package is not there yet."""
     try:
         path = import_module(package).__path__ if package else sys.path
     except ModuleNotFoundError:
         return False
-    path.append(f"{place}/{package.replace('.', '/')}" if package else place)
+    path.append(f"{archive}/{package.replace('.', '/')}" if package else archive)
     return True
 
 
-def take(place: str) -> None:
+def take(archive: str) -> None:
     """Adds an archive's compiled methods to `methods`."""
-    methods.update(marshal.loads(zipimporter(place).get_data(METHODS)))
+    methods.update(marshal.loads(zipimporter(archive).get_data(METHODS)))

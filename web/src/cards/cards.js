@@ -4,7 +4,7 @@ import { letterOf, t } from "../text/text.js";
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
 const COURTS = "JQK";
-/** A joker's word with more letters is set smaller. */
+/** A joker's word with more letters than this is set smaller. */
 const LONG_WORD = 6;
 /** The letter of each joker's drawing. @type {Record<Card, string>} */
 const JOKER_FIGURES = { RJ: "R", BJ: "B", WJ: "W", Jk: "W" };

@@ -29,7 +29,7 @@ export function seatAll(cast, levels, before = []) {
   return players;
 }
 
-/** The given name, or else the name of the character: for "you", the word for that. @param {Person} person */
+/** The given name, or else the name of the character; the character "you" has that word as its name. @param {Person} person */
 export function nameOf(person) {
   return person.name || t(/** @type {TextKey} */ (`player.${person.character}`));
 }
@@ -39,7 +39,7 @@ export function seatName(person, seat) {
   return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
 }
 
-/** The players; if several people share the device, each of them has a name. @param {Person[]} players */
+/** The players; if several people share the device, each of them gets a name. @param {Person[]} players */
 export function named(players) {
   const several = players.filter(({ level }) => level === "human").length > 1;
   return players.map((person, seat) =>

@@ -1,4 +1,4 @@
-/** Resolves to the answer of `ask`. If `signal` is aborted first, rejects with its reason; `ask` runs on. @template T @param {() => Promise<T>} ask @param {AbortSignal} signal @returns {Promise<T>} */
+/** Resolves to the answer of `ask`. If `signal` is aborted first, rejects with the signal's reason, without stopping `ask`. @template T @param {() => Promise<T>} ask @param {AbortSignal} signal @returns {Promise<T>} */
 export async function unlessAborted(ask, signal) {
   signal.throwIfAborted();
   const settled = new AbortController();

@@ -36,7 +36,7 @@ const MOST_RECORD_TEXT = 2_000_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
-/** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
+/** Maximum characters of a store's name; a longer one is damage, not the name of a store that only a newer page has. */
 const MOST_STORE = 100;
 /** The first bytes of a gzip member with an extra field. */
 const GZIP = [0x1f, 0x8b, 8, 4];
@@ -147,9 +147,9 @@ function readPiece(text, known) {
  */
 function firstVersion(text, known) {
   const file = parsed(text);
-  if (!isObject(file) || file.what !== WHAT) throw new BackupError("no_backup", "another kind of file");
-  const records = Object.entries(file.stores ?? {}).flatMap(([store, one]) =>
-    Object.entries(one ?? {}).map((record) => [store, ...record]),
+  if (!isObject(file) || file.what !== WHAT) throw new BackupError("no_backup", "the file is no backup");
+  const records = Object.entries(file.stores ?? {}).flatMap(([store, recordsByKey]) =>
+    Object.entries(recordsByKey ?? {}).map((record) => [store, ...record]),
   );
   const whole = file.sum === checksum(WHAT, JSON.stringify(file.stores));
   return { head: headOf({ ...file, records: records.length }), ...recordsIn(records, known, whole), end: whole };
@@ -160,7 +160,7 @@ function headOf(head) {
   if (!isObject(head) || head.what !== WHAT) return null;
   const { version, when, records } = head;
   if (Number.isInteger(version) && Number(version) > VERSION)
-    throw new BackupError("newer", "a later form of the file");
+    throw new BackupError("newer", "the file was written by a later version of the page");
   return isTime(when) && Number.isInteger(records) ? { when: String(when), records: Number(records) } : null;
 }
 
@@ -171,7 +171,7 @@ function recordsIn(records, known, whole) {
 }
 
 /**
- * The record in a line, or an empty list if it is damaged: if neither its own seal nor the piece's checksum is right, or the value does not fit.
+ * The record in a line, or an empty list if it is damaged: if neither its own checksum nor the piece's is right, or if the value does not fit the store.
  *
  * @param {unknown} line @param {readonly string[]} known @param {boolean} whole
  * @returns {BackupRecord[]}
@@ -180,7 +180,7 @@ function recordsIn(records, known, whole) {
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, MOST_STORE) && !known.includes(store))
-    throw new BackupError("newer", "a store unknown here");
+    throw new BackupError("newer", "a record is of a store that only a later version of the page has");
   return known.includes(store) && (whole || store !== "damaged") && fitsStore(store, key, value)
     ? [{ store, key, value }]
     : [];

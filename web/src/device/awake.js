@@ -1,4 +1,4 @@
-/** Time limits that ignore sleep: a device may sleep, or a browser stop the page, and nothing can answer meanwhile. */
+/** Time limits that do not count sleep: while a device sleeps, or the browser has stopped the page, nothing can answer. */
 
 /** The longest timer; a wait consists of such steps. */
 const STEP_MS = 1_000;
@@ -20,8 +20,8 @@ export function whenAwakeFor(ms, act) {
     const step = Math.min(STEP_MS, left);
     const due = Date.now() + step;
     timer = setTimeout(() => {
-      const rest = Date.now() - due > LATE_MS ? ms : left - step;
-      if (rest > 0) wait(rest);
+      const remaining = Date.now() - due > LATE_MS ? ms : left - step;
+      if (remaining > 0) wait(remaining);
       else act();
     }, step);
   };

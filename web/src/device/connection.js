@@ -22,7 +22,7 @@ export class Connection extends EventTarget {
   #db = null;
   /** The time, as of `Date.now`, until which the database is left alone. */
   #silentUntil = 0;
-  /** Null if there is none; undefined until the first try to open the database has ended. @type {StorageProblem | null | undefined} */
+  /** Why the disk does not work; null if it works, undefined until the first try to open the database has ended. @type {StorageProblem | null | undefined} */
   problem;
   slow = false;
 

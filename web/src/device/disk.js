@@ -65,7 +65,7 @@ function opening(lost, version) {
   });
 }
 
-/** A text that identifies the place of an entry among all stores. @param {Pick<Entry, "store" | "key">} entry */
+/** A text that identifies an entry among those of all stores. @param {Pick<Entry, "store" | "key">} entry */
 export function idOf({ store, key }) {
   return `${store}/${key}`;
 }
@@ -76,7 +76,7 @@ export function idOf({ store, key }) {
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
  * @param {(slot: string) => Set<string>} versionsKnown   returns the versions of a table that entries with `mine` may overwrite
- * @returns {Promise<Entry | null>}  null if all were written; if another tab has written a table of theirs, its entry: then nothing was written
+ * @returns {Promise<Entry | null>}  null if all were written; if another tab has written one of the tables, the entry of that table: then nothing was written
  */
 export async function write(db, entries, versionsKnown) {
   if (!entries.length) return null;

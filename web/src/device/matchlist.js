@@ -42,7 +42,7 @@ async function rebuild(store, ids) {
     const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
     const rebuilt = ids.map((id, at) => unsealedBrief(id, matches[at]));
     const put = rebuilt.map(async (brief, at) => brief && transaction.objectStore(BRIEFS).put(brief, ids[at]));
-    // On a full disk they are not stored.
+    // If the disk is full, the briefs are returned but not stored.
     await Promise.allSettled([...put, transaction.done]);
     return rebuilt;
   }, []);

@@ -20,7 +20,7 @@ export async function inflate(bytes, format, most = MOST_BYTES) {
     length += value.length;
     if (length > most) {
       await reader.cancel();
-      throw new Error("there is too much in it");
+      throw new Error("the unpacked text is too long");
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -57,7 +57,7 @@ export function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** True if a source is larger than a player may be. @param {string} source */
+/** True if a source is larger than a player's may be. @param {string} source */
 export function tooLarge(source) {
   return source.length > LARGEST || source.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
 }

@@ -57,7 +57,7 @@ export async function planRestore(store, file, report = () => {}) {
   }
   // At least 1 if any piece is damaged or the end is missing.
   const lost = Math.max(expectedCount - readCount, Number(broken || !ended));
-  if (!when || (lost && !readCount)) throw new BackupError("damaged", "nothing of the file is whole");
+  if (!when || (lost && !readCount)) throw new BackupError("damaged", "no record in the file is undamaged");
   const count = (/** @type {StoreName} */ name) => storeOfEach.filter((one) => one === name).length;
   const [tables, matches, settings] = [count("tables"), count("matches"), count("settings") > 0];
   const players = newPlayers(playersInFile).length;
@@ -74,7 +74,7 @@ async function* comparedPieces(store, file, players, report) {
   }
 }
 
-/** @typedef {{record: Entry, present: unknown}} Change   a record to restore, and the record at its place on this device, undefined if there is none */
+/** @typedef {{record: Entry, present: unknown}} Change   a record to restore, and the record at the same key on this device, undefined if there is none */
 
 /** The records that would change something. @param {Store} store @param {Entry[]} records @returns {Promise<Change[]>} */
 async function changesIn(store, records) {
@@ -116,10 +116,11 @@ export async function restore(store, file, report = () => {}) {
   return { came: restored.came + stored, refused: restored.refused + joining.length - stored };
 }
 
-/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Change[]} changes @param {Restored} restored  counted up */
+/** Restores the records of a piece together or, if the disk refuses that, one by one. @param {Store} store @param {Change[]} changes @param {Restored} restored  counted up */
 async function restorePiece(store, changes, restored) {
-  const whole = await store.restore(changes.flatMap(entriesOf));
-  for (const change of changes) restored[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
+  const allStored = await store.restore(changes.flatMap(entriesOf));
+  for (const change of changes)
+    restored[allStored || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
 }
 
 /** The entries that restore a record: itself and, if it replaces a running match, that match set aside. @param {Change} change @returns {Entry[]} */

@@ -18,21 +18,21 @@ export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
   const players = playerRecords();
   /** @type {{store: import("./disk.js").StoreName, key: string}[]} */
-  const places = [];
-  for (const name of STORES) for (const key of await store.keys(name)) places.push({ store: name, key });
+  const addresses = [];
+  for (const name of STORES) for (const key of await store.keys(name)) addresses.push({ store: name, key });
   const records = async function* () {
     for (const player of players) yield asBackupRecord(player, when);
-    for (let at = 0; at < places.length; at += READ_AT_ONCE) {
-      const some = places.slice(at, at + READ_AT_ONCE);
-      const results = await Promise.allSettled(some.map((place) => store.recordAt(place)));
-      for (const [index, place] of some.entries()) {
+    for (let at = 0; at < addresses.length; at += READ_AT_ONCE) {
+      const batch = addresses.slice(at, at + READ_AT_ONCE);
+      const results = await Promise.allSettled(batch.map((address) => store.recordAt(address)));
+      for (const [index, address] of batch.entries()) {
         const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (results[index]);
         // `String` only widens the type, which the cast above has fixed to "fulfilled".
         if (String(status) === "rejected") yield null;
-        else if (value !== undefined) yield asBackupRecord({ ...place, value }, when);
+        else if (value !== undefined) yield asBackupRecord({ ...address, value }, when);
       }
-      report(at / places.length);
+      report(at / addresses.length);
     }
   };
-  return fileOf({ when, build, expected: players.length + places.length }, records());
+  return fileOf({ when, build, expected: players.length + addresses.length }, records());
 }

@@ -5,14 +5,14 @@ const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
 /** The way in which moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
-/** The settings that have one of a few values, with these. @type {Record<string, readonly unknown[]>} */
+/** The settings that have one of a few values, each with these values. @type {Record<string, readonly unknown[]>} */
 const CHOICES = { theme: THEMES, pace: PACES };
 
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
-  /** Each suit has its own colour. */
+  /** True if each suit has its own colour. */
   fourColours: false,
-  /** Rank and suit fill the cards. */
+  /** True if rank and suit fill the cards. */
   largeCards: false,
   /** True if court cards have the letters of the language. */
   letters: true,
@@ -37,7 +37,7 @@ export const settings = {
 
 /** @typedef {typeof settings} Settings */
 
-/** Sets valid values, and shows them to the style sheets. @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
+/** Applies these settings, except invalid values, and sets the attributes that the style sheets read. @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
 export function applySettings(next) {
   const valid = Object.entries(next ?? {}).filter(([name, value]) => isValid(name, value));
   Object.assign(settings, Object.fromEntries(valid));
@@ -59,7 +59,7 @@ function paintBars() {
   bars?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--felt-deep").trim());
 }
 
-/** The colours of a theme; `auto` is high contrast if the device asks for it, otherwise dark or the green table. @param {Settings["theme"]} theme */
+/** The colours of a theme; `auto` is high contrast if the device asks for it, otherwise `dark` if the device is in dark mode, else `felt`, the green table. @param {Settings["theme"]} theme */
 function toneOf(theme) {
   if (theme !== "auto") return theme;
   if (CONTRAST.matches) return "contrast";

@@ -40,7 +40,7 @@ function isShort(value) {
   return typeof value === "string" && value.length <= LONGEST;
 }
 
-/** True for a list of the people and levels at a table; empty, or longer than any game allows, it is none. @param {unknown} players @returns {players is Person[]} */
+/** True for a list of the people and levels at a table: not empty, and not longer than any game allows. @param {unknown} players @returns {players is Person[]} */
 export function arePeople(players) {
   const person = { level: isShort, character: isShort, "name?": isShort };
   return Array.isArray(players) && fits(players, [person]) && players.length > 0 && players.length <= MOST_SEATS;

@@ -38,7 +38,7 @@ export class Store extends Connection {
   /**
    * Stores the running table.
    *
-   * @param {unknown} record  anything JSON can carry: the engine's save, the unfinished arrangement, … @param {string} [slot]
+   * @param {unknown} record  anything that JSON can hold @param {string} [slot]
    * @returns {Promise<boolean>} true if it is on disk; false if it is only in memory, or was dropped because another tab has written the slot
    */
   saveTable(record, slot = TABLE) {
@@ -193,7 +193,7 @@ export class Store extends Connection {
   }
 
   /**
-   * Writes records, all or none, over whatever was there. Reload the page afterwards.
+   * Writes all records or none, replacing those at the same keys. Reload the page afterwards.
    *
    * @param {Entry[]} entries
    * @returns {Promise<boolean>} false if the disk refused: nothing was changed
@@ -239,7 +239,7 @@ export class Store extends Connection {
     return true;
   }
 
-  /** The versions of a table that this tab has read or written; at first only "", that of no record. @param {string} slot */
+  /** The versions of a table that this tab has read or written; at first only "", the version of a missing record. @param {string} slot */
   #versions(slot) {
     const versions = this.#knownVersions.get(slot) ?? new Set([""]);
     this.#knownVersions.set(slot, versions);
@@ -254,7 +254,7 @@ export class Store extends Connection {
     return false;
   }
 
-  /** A record as it is stored, unsaved ones too. @param {StoreName} store @param {string} key @param {null} [otherwise]  the result if the disk does not answer @returns {Promise<unknown>} undefined if there is none */
+  /** A record as it is stored, or as it will be if it is not on disk yet. @param {StoreName} store @param {string} key @param {null} [otherwise]  the result if the disk does not answer @returns {Promise<unknown>} undefined if there is none */
   async #get(store, key, otherwise) {
     const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;

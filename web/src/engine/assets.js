@@ -11,7 +11,7 @@ import { EngineError } from "./errors.js";
  * @property {Promise<ArrayBuffer>} library  the standard library, a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   the engine, likewise
  * @property {(game: string) => Promise<ArrayBuffer>} game  returns the archive of a game (or "studies"); fetched at the first call
- * @property {() => Promise<ArrayBuffer>} rest  fetches the second part of the interpreter, each time
+ * @property {() => Promise<ArrayBuffer>} rest  fetches the second part of the interpreter, again at each call
  */
 
 /**
@@ -26,7 +26,7 @@ export async function loadAssets(games, onProgress) {
   const wanted = games.flatMap((key) => BUILD.games[key] ?? []);
   const meter = new Meter([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine, ...wanted], onProgress);
   const worker = whole(BUILD.worker, meter);
-  // Compiled while it arrives, so its SHA-256 is not checked here: a packed file has a checksum of its own, and the service worker checks
+  // Compiled while it arrives, so its SHA-256 is not checked here: a packed file contains a checksum, and the service worker checks
   // what it stores.
   const module = download(BUILD.wasm, meter, ({ body }) =>
     WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": "application/wasm" } })),
@@ -58,7 +58,7 @@ function gameArchives(meter) {
   };
 }
 
-/** The address from which a worker that cannot wait for this page fetches the second part of the interpreter. */
+/** The address and the SHA-256 of the second part of the interpreter, for a worker that must fetch it itself since it cannot wait for this page. */
 export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }

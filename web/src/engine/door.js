@@ -86,7 +86,7 @@ function withSave(params) {
 
 /** A reply of the engine as the page gets it: a save or a change of it becomes the whole save, encrypted unless the match is over. @param {string} text */
 function replyForPage(text) {
-  // Most replies have neither, and need not be parsed.
+  // Most replies have no save and no change, and need not be parsed.
   if (!text.includes('"save":') && !text.includes('"change":')) return text;
   const reply = JSON.parse(text);
   const snapshot = reply.result?.snapshot ?? reply.result;
@@ -103,7 +103,7 @@ function replyForPage(text) {
 
 /** Applies a change to a save, in place. @param {Save | null} save @param {Change} change */
 function updated(save, { since, actions, digest }) {
-  if (!save) throw new Error("the engine sent a change of a save that it has never sent");
+  if (!save) throw new Error("the engine sent a change of a save before the save itself");
   save.actions.splice(since, save.actions.length, ...actions);
   save.digest = digest;
   return save;

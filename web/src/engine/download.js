@@ -33,7 +33,7 @@ export class Meter {
     this.report = report;
   }
 
-  /** Counts bytes that have arrived. @param {number} bytes  negative if they arrive once more */
+  /** Counts bytes that have arrived. @param {number} bytes  negative to take back those of an attempt that failed */
   add(bytes) {
     this.seen += bytes;
     this.report(Math.min(1, this.seen / this.total));
@@ -99,7 +99,7 @@ async function checkedBytes({ url }, response) {
   return bytes;
 }
 
-/** SHA-256 in hexadecimal; the browser computes it only for a page with a secure address. @param {ArrayBuffer} bytes */
+/** SHA-256 in hexadecimal; browsers have `crypto.subtle` only on pages with a secure address. @param {ArrayBuffer} bytes */
 export async function sumOf(bytes) {
   const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
   return bytesToHex(new Uint8Array(sum));
@@ -116,7 +116,7 @@ async function fromCache({ url }) {
   return caches.match(new URL(url, document.baseURI)).catch(() => null);
 }
 
-/** True if the packed file is to be used: always in the one-file page; otherwise if there is one and no service worker, which has plain files. @param {BuildFile} file */
+/** True if the packed file is to be used: always in the one-file page; otherwise if there is one and the page has no service worker, whose cache has plain files. @param {BuildFile} file */
 function comesPacked({ url, packed }) {
   return document.getElementById(url) !== null || (packed !== undefined && !hasServiceWorker());
 }

@@ -1,5 +1,5 @@
 /**
- * An error between the page and Python, by its code.
+ * An error of the page or of the engine, identified by its code.
  *
  * Codes of the page: `no_wasm` (the browser cannot run Python), `download` (a file is missing or the network is gone), `boot` (Python does
  * not start), `boot_timeout` (Python does not start in time), `stuck` (no answer in time, even after a restart), `crashed` (the worker died,

@@ -14,7 +14,7 @@
 
 /** Bytes of a page of memory. */
 const PAGE = 4096;
-/** The number with which an image begins. */
+/** The number with which an image begins: the letters JPIM in ASCII. */
 const MAGIC = 0x4a50_494d;
 /** The fields of an image's head: MAGIC, bytes of the references' JSON, number of pages in the image, bytes of the interpreter's whole memory. */
 const HEAD_FIELDS = 4;

@@ -43,14 +43,14 @@ export function gameIn({ headers }) {
   return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
 }
 
-/** The image from an earlier visit, and counts the start that will use it. @returns {Promise<Image | null>} null if there is none; one that is damaged is given up; never rejects */
+/** Returns the image from an earlier visit, and counts the start that will use it. @returns {Promise<Image | null>} null if there is none, or a damaged one, which is given up; never rejects */
 export async function recall() {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
     if (!stored || stored.headers.has(FAILED_HEADER)) return null;
     const game = gameIn(stored);
     if (!game) return null;
-    if (addTries(1) > MAX_TRIES) throw new Error("the starts from the image do not succeed");
+    if (addTries(1) > MAX_TRIES) throw new Error("too many starts from the image have failed");
     const bytes = await stored.arrayBuffer();
     if ((await sumOf(bytes)) !== stored.headers.get(SUM)) throw new Error("the image is damaged");
     return { bytes, game };
@@ -62,7 +62,7 @@ export async function recall() {
 
 /** Sets the number of starts without success to 0. Called after a successful start. */
 export function trustImage() {
-  // No start succeeds after more than MAX_TRIES.
+  // After more than MAX_TRIES starts the image is given up, so a start that succeeds was one of the first MAX_TRIES.
   addTries(-MAX_TRIES);
 }
 

@@ -2,7 +2,7 @@ import { catalogueOf } from "../match/catalogue.js";
 import { Part } from "../site/parts.js";
 
 /**
- * A game is a folder whose module `view.js` exports `view`; one line here puts it into the catalogue. It is loaded on demand.
+ * A game is a folder whose module `view.js` exports `view`; an entry here puts it into the catalogue, and its view is loaded on demand.
  */
 catalogueOf([
   {

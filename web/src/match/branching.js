@@ -17,7 +17,7 @@ export function seatedAt(players, seat) {
 }
 
 /**
- * Starts a new match that continues one of the history from one of its turns; the old one stays.
+ * Starts a new match that continues a match of the history from one of its turns; the old match stays.
  *
  * @param {MatchHost} app @param {import("./session.js").Session} replay
  * @param {{ply: number, seat: number, others: boolean}} start  the turn, the seat to play, and whether what that seat could not know is dealt again

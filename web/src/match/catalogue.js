@@ -19,7 +19,7 @@ import { t, textOr } from "../text/text.js";
  * @typedef {object} PointsPart   of a game on a board of points (table/scene/points.js)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
  * @property {(session: Session, zone: Scenes.Zone) => unknown} choices   a list of what can be chosen
- * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   how long things move, in milliseconds
+ * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   how long the pegs move between two scenes, in milliseconds
  *
  * @typedef {object} OwnStatistics
  * @property {import("../text/text.js").FetchTexts} [texts]
@@ -31,16 +31,16 @@ import { t, textOr } from "../text/text.js";
  * @property {number[]} counts  the numbers of players it can have
  * @property {Record<string, unknown>} standard   its options in the original rules
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
- * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
+ * @property {Record<string, string[]>} cast   the characters that play at each level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents, of the weakest levels
- * @property {Part<{data: Scenes.Panel}>} rules  how it is played
+ * @property {Part<{data: Scenes.Panel}>} rules  a panel with its rules
  * @property {Part<{data: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
  * @property {BoardPart} [board]   draws its board of squares, and handles taps and keys there
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
- * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the seats of the first seat's partners: `by` the value
- *   of `option`, then the number of players
+ * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the seats of the first seat's partners: in `by`, by the
+ *   value of `option`, then by the number of players
  * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   the time per move that a person has
  *   set for a computer player
  * @property {(session: Session) => unknown} [meanwhile]   replaces the main button while others think
@@ -60,13 +60,13 @@ import { t, textOr } from "../text/text.js";
  *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *
- * @typedef {object} Aside   what a table has that is not on the match's screen (lesson, drill)
+ * @typedef {object} Aside   what a table has besides if it is not that of a match, but of a lesson or a drill
  * @property {boolean} [practice]  true if its matches stay out of the history
  * @property {string[]} [without]  keys of buttons that it does not have
  * @property {() => string} [heading]  the title in the bar
  * @property {() => string} [wayBack]  names the screen that *Back* leads to, if not the start page
  * @property {{title: () => string, act: () => void}} [afterwards]   where to go after a match, if not to the start page
- * @property {(record: TableRecord) => boolean} [stays]   true if nobody else may move now
+ * @property {(record: TableRecord) => boolean} [stays]   true if the computer players must not move now
  * @property {() => Scenes.Pointer[]} [shown]   what a lesson points at now
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
  *   a player outside the engine: the table after its move; null if the engine has to move
@@ -83,12 +83,12 @@ import { t, textOr } from "../text/text.js";
  */
 
 /**
- * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: string}} Picture  `cards`: with spaces between; without them, the drawing
+ * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: string}} Picture  `cards`: separated by spaces; if missing, the drawing is shown
  *
  * @typedef {object} Entry   what the page knows of a game before its view is loaded
  * @property {string} key
  * @property {string} symbol   the drawing on its tile
- * @property {Picture} [picture]   above its name, if not just its drawing
+ * @property {Picture} [picture]   shown above its name; by default, its drawing
  * @property {boolean} [poker]   true if it ranks poker hands
  * @property {Part<{view: GameView}>} part   loads its view
  */

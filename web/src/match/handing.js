@@ -16,7 +16,7 @@ export class Handing {
   }
 
   /**
-   * Takes the device from its holder: removes from the record what only the holder may see, and empties the removed objects in place.
+   * Ends the holder's turn with the device: removes from the record what only the holder may see, and empties the removed objects in place.
    *
    * @param {TableRecord} record
    * @param {object} [secrets]  all that the holder saw, by default the record and the session's `ui`; parts of it that the record still uses stay
@@ -37,7 +37,7 @@ export class Handing {
     const { record } = session;
     this.#coverCount += 1;
     if (!record || session.replay || !session.several || isOpen(record)) return;
-    // A restarted worker answers with the view that was asked for last; so ask for a bystander's.
+    // A worker that is restarted returns the view requested last; so request a bystander's now.
     const { engineMatch } = session;
     const bystanderView = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);
     if (record.holder == null) return;

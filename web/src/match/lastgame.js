@@ -1,4 +1,4 @@
-/** The game shown last: in this tab, which returns to it, or else in any tab. */
+/** The key under which the game shown last is stored: in the session storage for this tab, in the local storage for all tabs. */
 
 export const KEY = "joker-poker-game";
 

@@ -24,7 +24,7 @@ export async function deal(session, engine) {
   const { signal } = sitting;
   const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
   session.record = begun(snapshot, game, choices);
-  // Nobody has taken the device yet.
+  // No person has taken the device yet, so nothing secret may be shown.
   if (several) session.handing.hide(session.table);
   // If the person has left meanwhile, the engine belongs to another table; the match is stored all the same.
   if (!signal.aborted) sitting.begin();

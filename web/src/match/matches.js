@@ -10,7 +10,7 @@ import { outcomeOf } from "./standing.js";
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** The setting with a list of one day: the last on which that day's deal was finished. */
+/** The setting with the days whose deal was finished; only the last one is stored, as a list of one date. */
 export const DAYS_SETTING = "days played";
 
 const PACKING = "deflate-raw";
@@ -78,7 +78,7 @@ async function packed(record) {
     const bytes = await deflate(JSON.stringify(record.table), PACKING);
     return { ...record, format: record.format === 3 ? 3 : 2, table: toBase64(bytes) };
   } catch {
-    // Without memory for packing it is stored as it is.
+    // If there is too little memory to pack it, the table is stored unpacked.
     return record;
   }
 }

@@ -44,7 +44,7 @@ export class Session extends Seating {
   working = null;
   /** Resolved once all writes so far are done. */
   #saving = Promise.resolve();
-  /** True once the match is in the history. */
+  /** True once the match was added to the history. */
   #filed = false;
   /** Resolves when the table's slot on the device is free. */
   #free;
@@ -58,7 +58,7 @@ export class Session extends Seating {
   film = null;
   /** The ply at which a replay begins. */
   firstPly = 0;
-  /** True if a replay begins with a decision, beside a better one. */
+  /** True if a replay begins by comparing a decision with a better one. */
   compares = false;
   /** The screen that a replay was opened from. */
   origin = "history";
@@ -185,7 +185,7 @@ export class Session extends Seating {
     return this.working !== null;
   }
 
-  /** Runs a function that may change the match, while no other one does. @param {() => Promise<unknown>} act */
+  /** Runs a function that may change the match, once nothing else is changing it. @param {() => Promise<unknown>} act */
   async alone(act) {
     while (this.working) await this.working;
     await this.#work(act().then(() => {}));

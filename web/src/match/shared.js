@@ -30,8 +30,8 @@ export function matchCodeIn(text) {
  *
  * @param {import("../engine/engine.js").Engine} engine @param {string} text
  * @returns {Promise<SharedMatch>}
- * @throws {EngineError} with the engine's code, such as `damaged_code`, `newer_code` or `older_code`; `unfinished` for a match that did not
- *   end, `fault` if a part of the page cannot be loaded
+ * @throws {EngineError} with the engine's code, such as `damaged_code`, `newer_code` or `older_code`; `unfinished` for a match that has not
+ *   ended, `fault` if a part of the page cannot be loaded
  */
 export async function readShared(engine, text) {
   const { players, ...match } = await answerOf(engine, "read_match", { code: matchCodeIn(text) });

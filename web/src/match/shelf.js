@@ -35,7 +35,7 @@ export class Shelf {
     const reason = app.leftTables.get(view.slot);
     if (reason) await app.store.setAside(reason, view.slot);
     app.leftTables.delete(view.slot);
-    // Read again: if another tab has played here, what it has played goes to the history.
+    // Read again: if another tab has changed the table, its version goes to the history.
     const loaded = await app.store.loadTable(view.slot);
     const record = loaded && "record" in loaded && isTableOf(loaded.record, view) ? loaded.record : null;
     if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);

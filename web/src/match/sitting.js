@@ -4,7 +4,7 @@ import { freshId } from "./matches.js";
 /** The reason with which thinking is aborted when the engine leaves the table. */
 export const AWAY = new EngineError("away", "The table is not in use.");
 
-/** Tells if the engine has a session's match on its table; callers can wait for that. */
+/** Says whether the engine has a session's match on its table; callers can wait until it has. */
 export class Sitting {
   /** The engine's name for the match, unique among sessions. */
   match = freshId();
@@ -32,7 +32,7 @@ export class Sitting {
     this.#end = new AbortController();
   }
 
-  /** Ends the sitting for good; callers that wait are released. */
+  /** Called when the session is closed: releases the callers that wait. */
   close() {
     for (const ready of this.#waiting.splice(0)) ready(null);
     this.#end.abort(AWAY);

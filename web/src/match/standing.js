@@ -38,7 +38,7 @@ export function outcomeOf({ partners }, { brief }) {
   return partners ? { ...outcome, together: true } : outcome;
 }
 
-/** A finished match as the engine reads those of the history. @param {GameView} game @param {TableRecord} record */
+/** A finished match in the form in which the engine reads matches of the history. @param {GameView} game @param {TableRecord} record */
 export function asPast(game, record) {
   const { players, day, helped, view } = record;
   const facts = { options: view.options };
@@ -62,7 +62,7 @@ export function scoresOf({ scene, brief }) {
   return scene?.seats?.map(({ score }) => score) ?? brief?.scores ?? [];
 }
 
-/** Fields of records from before there were drafts; from these the engine still reads what a seat was preparing. */
+/** Fields of records that older pages wrote instead of `desk`; the engine still reads from them what a seat was preparing. */
 const OLD_FIELDS =
   "draft groups held coins trainer test show log tally plies judged reviewed mistakes players helped unaided".split(
     " ",

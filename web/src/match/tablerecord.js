@@ -33,7 +33,7 @@ export function drafted({ beats, desk, brief }) {
   return { scene, desk, brief, ...(scene?.helped ? { helped: true } : {}) };
 }
 
-/** The state of a table that is not stored, as it is at first. @returns {Ui} */
+/** The initial value of a table's state that is not stored. @returns {Ui} */
 export function freshUi() {
   return { note: "", thinking: null, error: null, focus: 0, droppedItem: "", rests: "" };
 }

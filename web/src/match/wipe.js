@@ -4,8 +4,8 @@
  */
 
 /**
- * @param {unknown} before  plain data
- * @param {unknown} after  what is still in use: parts of `before` that it shares stay
+ * @param {unknown} before  plain data to empty
+ * @param {unknown} after  what is still in use: parts that it shares with `before` stay
  */
 export function wipe(before, after) {
   const used = partsOf(after);

@@ -55,7 +55,7 @@ export function homePage(app) {
   </main>`;
 }
 
-/** The engine's progress or failure, and below it the notices with nothing to do, which disappear by themselves. Notices of a running engine replace its progress. @param {Page} app */
+/** The engine's progress or failure, and below it the notices without a button, which disappear by themselves. Once the engine runs, they replace its line. @param {Page} app */
 function news(app) {
   const failed = !app.view && entryOf(app.game).part.failed && canRestart(app);
   const notices = app.notices.template(passes);
@@ -138,7 +138,7 @@ export function continueButton(session, action = "continue") {
 
 /** Starts a match with the current choices; asks first if one is unfinished. @param {Page} app */
 async function play(app) {
-  // Who plays without the lesson is not offered it again.
+  // A person who has begun to play without the lesson is not offered it again.
   if (!app.lessonState) app.setLesson("refused");
   await app.reopenIfOutdated();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
@@ -214,12 +214,12 @@ function seatRow(app, view, person, at) {
     seat(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
   };
   // Levels are numbered from the weakest; "own", a user's player, has no number.
-  const rungs = Object.keys(view.cast).filter((key) => key !== "own");
+  const numbered = Object.keys(view.cast).filter((key) => key !== "own");
   const level = html`<select data-level=${at} aria-label=${t("home.levelOf", { name: seatName(person, at) })} @change=${pick}>
     <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
     ${Object.keys(view.cast).map(
       (key) =>
-        html`<option value=${key} .selected=${key === person.level}>${key === "own" ? nothing : `${rungs.indexOf(key) + 1} · `}${levelName(key)}</option>`,
+        html`<option value=${key} .selected=${key === person.level}>${key === "own" ? nothing : `${numbered.indexOf(key) + 1} · `}${levelName(key)}</option>`,
     )}
   </select>`;
   return html`<li class="opponent">

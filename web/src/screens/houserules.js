@@ -48,7 +48,7 @@ function keepOptions(app, options) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** The choice of a variant, if there are several. Options that no variant sets (`beside`) stay as they are. If the options fit no variant, it says so. @param {Chooser} app @param {GameView} game */
+/** The choice of a variant, if there are several. Options that no variant sets (`beside`) stay as they are. If the options fit no variant, the field says so. @param {Chooser} app @param {GameView} game */
 function variantField(app, { key, presets, beside = [] }) {
   const names = Object.keys(presets);
   if (names.length < 2) return nothing;

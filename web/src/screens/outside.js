@@ -20,7 +20,7 @@ export function restart() {
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();
-  // In a browser without local storage other tabs are not told; still, the store refuses their tables.
+  // In a browser without local storage other tabs do not notice; but the store does not let them write their tables.
   storeText(KEY, "now");
   storeText(KEY, null);
   noteGame(mainGame());
@@ -36,7 +36,7 @@ export function listenOutside(app) {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY && newValue !== null) reload(app);
   });
-  // In a browser without session storage this throws and ends the function; there, no tab has noted anything.
+  // In a browser without session storage this throws, which ends the function: such a browser has no note to read.
   if (!sessionStorage.getItem(KEY)) return;
   sessionStorage.removeItem(KEY);
   app.reports.lost("forgotten", "device.forgotten");

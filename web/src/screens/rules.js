@@ -9,7 +9,7 @@ import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 
-/** Hands on which the reader can try changes, by their block. @type {Map<Scenes.Block, LiveTable>} */
+/** Examples whose cards the reader can swap, by their block. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
 /** Tasks to play within the rules, by their block. @type {Map<Scenes.Block, Task>} */
 const tasks = new Map();

@@ -7,7 +7,7 @@
  * @property {number} [packed]  bytes of the file's packed form, if it has one; see packed.js
  *
  * @typedef {object} Build
- * @property {string} id       twelve hexadecimal digits over every file the game needs
+ * @property {string} id       the first twelve hexadecimal digits of a hash over every file that the game needs
  * @property {boolean} keeps   whether a service worker caches the site for offline play
  * @property {string} version  of the Python package
  * @property {BuildFile} worker   the worker's whole code

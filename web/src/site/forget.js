@@ -1,6 +1,6 @@
 /**
- * Deletes the site's cached files and its service worker; saved tables stay. Never rejects: a browser that has neither, or refuses,
- * has nothing to delete.
+ * Deletes the site's cached files and its service worker; saved tables stay. Never rejects: a browser without caches or service workers, or one that refuses
+ * access to them, has nothing to delete.
  *
  * @param {string} scope  the site's address
  * @returns {Promise<void>}

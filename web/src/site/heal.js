@@ -2,7 +2,7 @@ import { repair } from "./repair.js";
 
 /**
  * Runs before anything else. Defines `heal`, which empties the caches and reloads the page, once per build and tab; it resolves to true if it
- * does. It is called when a part of the page does not load or belongs to another build: then the caches may have files of several builds, or a
+ * does so. It is called when a part of the page does not load or belongs to another build: then the caches may have files of several builds, or a
  * newer build was published.
  */
 {

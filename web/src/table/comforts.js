@@ -7,7 +7,7 @@ import { explainOn } from "./explanations.js";
 import { explain } from "./scene/explain.js";
 import { dropOn } from "./scene/gestures.js";
 
-/** Comforts of a table: dragging, explanations, focus, a screen that stays awake, the left-handed layout. */
+/** Extras of a table: dragging, explanations, focus, a screen that stays awake, the left-handed layout. */
 
 adopt(lefthanded, "lefthanded");
 

@@ -8,7 +8,7 @@ import { say } from "./scene/voice.js";
 
 /**
  * Compares a decision in a replay with a better one. Each is a button with a sentence; pressed, it shows the position with that decision on
- * the table, where the marks `made` and `better` are on the things that they are about.
+ * the table, where the marks `made` and `better` are on the items that the sentence is about.
  *
  * Hooks for tests: .decision[data-ply="12"], in it [data-action="show-made|show-better"] with aria-pressed; on the table [data-marks~="made|better"].
  *

@@ -9,7 +9,7 @@ import { pause, skipPause } from "./pause.js";
 import { stayMs } from "./resting.js";
 
 /**
- * Replays a match ply by ply; people read *turn* for *ply*. The engine gives the position after each ply, the game shows what was done. Nothing
+ * Replays a match ply by ply; on the page a ply is called a *turn*. The engine gives the position after each ply, the game shows what was done. Nothing
  * can be played.
  *
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
@@ -41,13 +41,13 @@ export class Film {
   #shownPly = -1;
   /** The time for which the shown ply is shown while the replay runs, in the same units as `PLY_STAY`. */
   #stay = PLY_STAY;
-  /** Beats of the shown ply that have not been shown yet, each as a snapshot with this beat only. @type {Snapshot[]} */
+  /** The beats of the shown ply that are still to be shown, each as a snapshot with only that beat. @type {Snapshot[]} */
   #nextBeats = [];
   /** Resolves once the wanted ply is shown; null if it is. @type {Promise<void> | null} */
   #showing = null;
   /** The decision compared last. @type {import("./decision.js").Decision | null} */
   #decision = null;
-  /** While the replay plays by itself, a mark of that run; null if it does not. @type {symbol | null} */
+  /** Identifies the present run while the replay plays by itself; null if it does not. @type {symbol | null} */
   #running = null;
   /** True while a turn is shown, not the result. */
   showsTurn = true;
@@ -95,7 +95,7 @@ export class Film {
     return here ? this.#decision : null;
   }
 
-  /** Shows the wanted ply; repeats while another one has been asked for meanwhile. */
+  /** Shows the wanted ply; if another one has become the wanted ply meanwhile, shows that too. */
   async #showWanted() {
     const session = this.#session;
     try {

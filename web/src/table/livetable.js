@@ -8,7 +8,7 @@ import { textOf } from "../text/textof.js";
 import { Inquiry } from "./scene/inquiry.js";
 
 /**
- * An example of the rules to try changes on: taps on two cards swap them; a tap on a joker, while no other card is picked, changes its rank. The
+ * An example of the rules that the reader can change: taps on two cards swap them; a tap on a joker, while no other card is picked, changes its rank. The
  * engine names the hands.
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].

@@ -13,7 +13,7 @@ let wasAsked = false;
 /** The key under which the device stores that the question was asked; in an older version, that the person does not want it. */
 const ASKED_KEY = "joker-poker-pace-left";
 
-/** True if the question is to be asked, which it is once on a device. */
+/** True if the question is to be asked: only once on a device, and only while no pace is chosen. */
 export function asksPace() {
   return !wasAsked && paceIsOpen() && storedText(ASKED_KEY) === null;
 }

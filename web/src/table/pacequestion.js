@@ -14,7 +14,7 @@ import { noteAsked } from "./pace.js";
 
 adopt(sheet, "preferences");
 
-/** Asks; resolves once the dialog is closed. It is asked only once, so a stray press outside does not close it. @param {Chooser["store"]} store @returns {Promise<void>} */
+/** Asks for the pace; resolves once the dialog is closed. Since the question is asked only once, a stray press outside does not close it. @param {Chooser["store"]} store @returns {Promise<void>} */
 export function askPace(store) {
   noteAsked();
   return new Promise((closed) => {

@@ -3,7 +3,7 @@ import { t } from "../text/text.js";
 import { inquiryDialog } from "./scene/inquiry.js";
 
 /**
- * The dialog that proves that the deal was not rigged, as the engine tells it (jokerpoker/dealproof.py): the fingerprint of a match's seed;
+ * The dialog that proves that the deal was not rigged, which the engine makes (jokerpoker/dealproof.py): the fingerprint of a match's seed;
  * after the match, the seed and a check of both.
  *
  * Hooks for tests: dialog[data-dialog="proof"]; in it those of an inquiry, [data-fact="fingerprint|seed"], [data-action="check"],

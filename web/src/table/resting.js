@@ -42,7 +42,7 @@ export function advancesByTap({ replay }) {
   return paceOfTurns() === "tap" && !replay;
 }
 
-/** Waits for a tap, or `ms` milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for one step of several, which waits for no tap @param {number} ms */
+/** Waits after a beat: for a tap, or `ms` milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for a beat before the one that may wait for a tap @param {number} ms */
 export async function rest(session, { timed }, step, ms) {
   const { ui, host, replay } = session;
   if (step) return pause(ms);

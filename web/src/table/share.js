@@ -7,7 +7,7 @@ import { announce } from "../ui/services.js";
 
 adopt(sheet, "past");
 
-/** Links, and how texts are shared. */
+/** Makes links, and shares texts. */
 
 /** @param {string} code  of a deal */
 export function dealLink(code) {

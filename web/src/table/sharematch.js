@@ -8,7 +8,7 @@ import { say } from "./scene/voice.js";
 import { handOn, showQr } from "./share.js";
 
 /**
- * The dialog that shares a match, as the engine tells it (jokerpoker/sharing.py): its result with a link to its deal, or the whole match as
+ * The dialog that shares a match, which the engine makes (jokerpoker/sharing.py): its result with a link to its deal, or the whole match as
  * a link that opens at a turn, or as a file.
  *
  * Hooks for tests: dialog[data-dialog="share"]; in it those of an inquiry, [data-mark="link|none"], [data-field="names|turn"],

@@ -35,8 +35,8 @@ export function keepLanguage(language) {
 }
 
 /**
- * The source of a script inside the page that fetches the language early. The source of `chooseLanguage` and `keptLanguage` becomes a part
- * of it, so these use nothing else of this module but `KEY`.
+ * The source of a script inside the page that fetches the language early. It includes the source of `chooseLanguage` and `keptLanguage`,
+ * so these may use nothing of this module but each other and `KEY`.
  *
  * @param {Record<string, string[]>} urls  by language, the addresses of the modules with its first texts and with the others
  */

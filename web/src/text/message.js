@@ -36,9 +36,9 @@ function wordedOne(element, values, speaker, count) {
   if (element.type === TYPE.select) return worded(chosen(element, String(value)), values, speaker, count);
   if (element.type !== TYPE.plural) throw new RangeError(`{${element.value}} is of an unknown type`);
   // `#` and the plural form are of the number without the message's offset.
-  const rest = Number(value) - element.offset;
+  const counted = Number(value) - element.offset;
   const exact = element.options[`=${value}`];
-  return worded(exact?.value ?? chosen(element, speaker.form(rest, element.pluralType)), values, speaker, rest);
+  return worded(exact?.value ?? chosen(element, speaker.form(counted, element.pluralType)), values, speaker, counted);
 }
 
 /** @param {import("@formatjs/icu-messageformat-parser").NumberElement} element */

@@ -44,7 +44,7 @@ export function wantedLanguage() {
  * Loads a language and switches to it: first the texts of the first screens; `restOfTexts` loads the others.
  *
  * @param {string} [tag]  one of LANGUAGES
- * @param {boolean} [whole]  with all texts at once
+ * @param {boolean} [whole]  true to load all texts of the language first
  */
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const module = await import(`../../locales/${tag}.json`);
@@ -63,7 +63,7 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
 }
 
-/** Switches to the person's language, or else English, or any. @returns {Promise<boolean>} false if none loads */
+/** Switches to the person's language; if it cannot be loaded, to English, or else to any other. @returns {Promise<boolean>} false if none loads */
 export async function useAnyLanguage() {
   for (const tag of [undefined, "en", ...LANGUAGES]) {
     try {
@@ -126,8 +126,8 @@ export function hasLetters() {
 }
 
 /**
- * A message in the current language; with the argument `game`, that game's own instead, `<key>.<game>`, if there is one.
- * The letters of the cards can always be used: {J}, {Q}, {K}, and {k} as typed.
+ * A message in the current language; with the argument `game`, the message `<key>.<game>` instead, if there is one.
+ * Every message can use the letters of court cards: {J}, {Q}, {K}, and {k}, the king's letter as it is typed.
  *
  * @param {TextKey} key
  * @param {Values} [values]  for the ICU placeholders of the message
@@ -155,12 +155,12 @@ function formatter(Kind, tag, options) {
   return cached;
 }
 
-/** True if there is a text for this key, for keys made from the engine's names. @param {string} key @returns {key is TextKey} */
+/** True if there is a message with this key; for keys that are composed of the engine's names. @param {string} key @returns {key is TextKey} */
 export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
-/** The text for a key made from the engine's names, if there is one. @param {string} key @param {string} otherwise  the text if there is none @param {Values} [values] */
+/** The text for a key that is composed of the engine's names. @param {string} key @param {string} otherwise  the text if there is none @param {Values} [values] */
 export function textOr(key, otherwise, values) {
   return hasText(key) ? t(key, values) : otherwise;
 }

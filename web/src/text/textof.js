@@ -1,9 +1,9 @@
 import { dated, listed, t } from "./text.js";
 
 /**
- * Turns the engine's words (`Scenes.Words`: the key of a message, and its arguments) into text. A list of words is several texts, joined.
+ * Turns the engine's words (`Scenes.Words`: the key of a message, and its arguments) into text. A list of such words becomes one text, with spaces between.
  *
- * @typedef {(seat: number) => {name: string, who: "you" | "other"}} People  who sits where
+ * @typedef {(seat: number) => {name: string, who: "you" | "other"}} People   returns the player at a seat
  * @typedef {import("./text.js").TextKey} TextKey
  */
 

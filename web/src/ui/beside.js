@@ -1,15 +1,15 @@
-/** Places an explanation beside its element, and if possible not over things to choose from. */
+/** Places an explanation beside its element, and if possible not over items to choose from. */
 
 /** Space around an explanation. */
 const EDGE_PX = 6;
-/** Selector of things to choose from; games mark their cards and piles. */
+/** Selects what a person can choose; games mark their cards and piles. */
 const CHOICES = "[data-choice], .actions button, .lesson button";
 
 /** Moves a tip above, below, left or right of its anchor. @param {HTMLElement} tip @param {Element} anchor */
 export function lieBeside(tip, anchor) {
   const { width, height } = tip.getBoundingClientRect();
   const own = anchor.getBoundingClientRect();
-  // Covering the explained element costs twice.
+  // The anchor is listed twice, so that covering the explained element costs twice as much as covering another.
   const avoided = [anchor, anchor, ...document.querySelectorAll(CHOICES)].map((element) =>
     element.getBoundingClientRect(),
   );

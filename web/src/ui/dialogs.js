@@ -14,7 +14,7 @@ import { paint } from "./painting.js";
  * @property {string} [name]   for tests and style, as `data-dialog`
  * @property {() => void} [closed]   called once it is closed, or another dialog has taken its place
  * @property {boolean} [stays]   true if a press outside does not close it
- * @property {Dialog | null} [below]   shown again when it is closed
+ * @property {Dialog | null} [below]   the dialog to show when this one is closed
  */
 
 /** The open dialog. @type {Dialog | null} */
@@ -49,7 +49,7 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // If it is open with other content, only opening it again moves the focus into it and has it announced.
+  // If it is open with other content, it must be opened again, so that the focus moves into it and screen readers announce it.
   if (host.open) host.close();
   host.showModal();
   // It may still be scrolled from what it showed before.
@@ -58,7 +58,7 @@ export function showDialog(dialog) {
   enterLayer();
 }
 
-/** Opens a dialog over the open one, which returns when the new one is closed. @param {Dialog} dialog */
+/** Opens a dialog over the open one, which is shown again when the new one is closed. @param {Dialog} dialog */
 export function showDialogOver(dialog) {
   showDialog({ ...dialog, below: current });
 }

@@ -3,20 +3,20 @@ import { hold, swallowClick } from "./services.js";
 
 /**
  * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Elements smaller than a
- * finger lie in an element with `data-near`; there, the element nearest to the pointer is meant.
+ * finger lie in an element with `data-near`; there, a press counts for the element nearest to the pointer.
  *
  * @typedef {object} DragOptions
  * @property {(source: HTMLElement, target: HTMLElement) => void} drop   called if the source was dropped on a target with `data-drop`
  * @property {() => void} settle   called if nothing took the element: paints, so that it glides back
  */
 
-/** Pixels; less movement is a tap. */
+/** A press that moves fewer pixels than this is a tap. */
 const THRESHOLD = 8;
 
 /** Lets elements in the root be dragged from now on. @param {HTMLElement} root @param {DragOptions} options */
 export function enableDrag(root, options) {
   root.addEventListener("pointerdown", (event) => {
-    const source = elementMeant(event, event.target, "[data-drag]");
+    const source = elementFor(event, event.target, "[data-drag]");
     if (!source || event.button !== 0 || !event.isPrimary) return;
     new Drag(source, event, options);
   });
@@ -60,7 +60,7 @@ class Drag {
   #targetAt(event) {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       if (this.source.contains(element)) continue;
-      const target = elementMeant(event, element, "[data-drop]");
+      const target = elementFor(event, element, "[data-drop]");
       if (target && target !== this.source) return target;
     }
     return null;
@@ -90,10 +90,10 @@ class Drag {
   }
 }
 
-/** The element that matches: the target or the closest one around it; within `data-near`, the one nearest to the pointer. @param {PointerEvent} event @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
-function elementMeant(event, target, selector) {
+/** The element that a press on a target counts for: the target itself or the closest element around it that matches; within `data-near`, the matching element nearest to the pointer. @param {PointerEvent} event @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
+function elementFor(event, target, selector) {
   if (!(target instanceof Element)) return null;
-  // Buttons and spans with `data-near` are the small things themselves.
+  // Buttons and spans with `data-near` are the small elements themselves.
   const around = target.closest("[data-near]:not(button, span)");
   return around ? nearest(around, selector, event) : target.closest(selector);
 }

@@ -2,8 +2,8 @@ import { settings } from "../device/settings.js";
 import { reducedMotion } from "./services.js";
 
 /**
- * Feedback: moving cards, totals that grow, short sounds and vibrations. Sound and vibration only after the person has touched the page,
- * and only if switched on; the sound module loads with the first sound.
+ * Feedback: moving cards, totals that grow, short sounds and vibrations. Browsers allow sound and vibration only after the person has touched
+ * the page; both can be switched off; the sound module loads with the first sound.
  *
  * @typedef {Exclude<Scenes.Beat["sound"], "" | undefined>} Cue
  */

@@ -14,7 +14,7 @@ const NEXT = [
 
 /** The element that had the focus last. @type {HTMLElement | null} */
 let lastFocused = null;
-/** True while the whole table has the focus, since nothing in it could take it yet. */
+/** True while the whole table has the focus, since it had no element yet that could take it. */
 let waits = false;
 
 /** Notes from now on which element in the root has the focus. @param {HTMLElement} root */
@@ -49,7 +49,7 @@ export function keepFocus(busy) {
 /** True if an element that had the focus has lost it to nothing, or has it but cannot be used any more. @param {HTMLElement} element */
 function isLost(element) {
   const { activeElement } = document;
-  // An element that was hidden for a moment, such as a discarded card, may now stand for another thing.
+  // An element that was hidden for a moment, such as a discarded card, may now show another item: it does not get the focus back.
   if (activeElement === null || activeElement === document.body) return true;
   return (
     activeElement === element && (!element.isConnected || element.matches(":disabled, .primary[aria-disabled=true]"))

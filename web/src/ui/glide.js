@@ -2,15 +2,15 @@ import { droppedAt, reducedMotion } from "./services.js";
 
 /**
  * Animates the difference between two paintings: elements with the same `data-flip` before and after move from their old
- * position. `data-flip-ms` and `data-flip-delay` set duration and delay, `data-flip-bow` makes the way a curve. `data-flip-path` has the
- * points between, as distances from the new position in shares of the width of the element's offset parent: `0.1 0,0.2 0`.
+ * position. `data-flip-ms` and `data-flip-delay` set duration and delay, `data-flip-bow` makes the path a curve. `data-flip-path` has the
+ * points between the two positions, as distances from the new position in shares of the width of the element's offset parent: `0.1 0,0.2 0`.
  */
 
 /** The duration of a move, if the element sets none. */
 const SWAP_MS = 120;
 /** If more elements than this move, they start one after the other. */
 const MANY = 3;
-/** The time between two of them. */
+/** The time between the starts of two elements, if they start one after the other. */
 const STAGGER_MS = 9;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 

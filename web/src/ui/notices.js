@@ -5,7 +5,7 @@ import { announce } from "./services.js";
 
 /**
  * Notices: short messages, announced when they appear. Those with a button push the page down and stay until answered; others lie over the
- * page and disappear, but on the start page they have a place of their own. Since all can be closed by a button, they are no live region.
+ * page and disappear, but on the start page they have their own space. Each has a button that closes it, so they are not in a live region, which may hold no buttons.
  *
  * @typedef {object} Notice
  * @property {string} id       a notice replaces one with the same id
@@ -18,9 +18,9 @@ import { announce } from "./services.js";
  * @property {() => void} [shown]   called once it is on the screen
  */
 
-/** The time after which a notice disappears: at least this, but not while it is pointed at or has the focus. */
+/** The least time after which a notice disappears; it stays while it is pointed at or has the focus. */
 const LEAST_MS = 4000;
-/** The time for each of its letters. */
+/** The time after which a notice disappears, for each of its characters. */
 const LETTER_MS = 80;
 
 /** True if a notice lies over the page; then it disappears by itself, unless it `lasts`. @param {Notice} notice */

@@ -1,7 +1,7 @@
 import { render } from "lit-html";
 import { Part } from "../site/parts.js";
 
-/** Handles translation by the browser; loaded after the first painting. */
+/** The part that handles translation by the browser; loaded after the first painting. */
 export const TRANSLATED = new Part(() => import("./translated.js"), { words: false });
 
 /** Renders a template in an element. @param {unknown} template @param {HTMLElement} root */

@@ -10,7 +10,7 @@ import { forgetters, swallowClick } from "./services.js";
 const WAIT_MS = 500;
 const WAITING = "data-waiting";
 
-/** The last press: where, when (`at`, in milliseconds), and the names of the buttons that need not wait there (any more). @type {{x: number, y: number, at: number, known: Set<string>} | null} */
+/** The last press: where, when (`at`, in milliseconds), and the names of the buttons that need not wait there, or not any longer. @type {{x: number, y: number, at: number, known: Set<string>} | null} */
 let press = null;
 /** Waiting buttons, with their names when the wait began. @type {Map<HTMLButtonElement, string>} */
 const waiting = new Map();
@@ -50,7 +50,7 @@ function buttonAt(x, y) {
   return button && !button.disabled && !("choice" in button.dataset) ? button : null;
 }
 
-/** Makes a button wait if it is new where the last press was. Ends the wait of buttons that have become other ones. */
+/** Makes the button at the last press wait, if it was not there before. Ends the wait of buttons whose name has changed. */
 function updateWaiting() {
   if (!press) return;
   for (const [button, name] of waiting) if (nameOf(button) !== name) endWait(button);
@@ -64,7 +64,7 @@ function wait(button) {
   waiting.set(button, name);
   button.setAttribute(WAITING, "");
   setTimeout(() => {
-    // It may have become another button meanwhile, which waits again.
+    // If its name has changed meanwhile, it counts as another button, which has its own wait.
     if (waiting.get(button) === name) endWait(button);
     press?.known.add(name);
   }, WAIT_MS);

@@ -55,7 +55,7 @@ export function hush() {
   say("");
 }
 
-/** Functions that forget what the holder of the device could see. @type {Set<() => void>} */
+/** Functions to call when the device changes hands: each removes something that its holder could see. @type {Set<() => void>} */
 export const forgetters = new Set([hush]);
 
 /** True if the person does not want animations. */
@@ -63,7 +63,7 @@ export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Where elements are from which the next painting animates them, such as where they were dropped; by their `data-flip`. @type {Map<string, DOMRect>} */
+/** By `data-flip`, the positions from which the next painting animates elements, such as where they were dropped. @type {Map<string, DOMRect>} */
 export const droppedAt = new Map();
 
 /** Makes the next painting animate this element from where it is now. @param {Element | null} element */
@@ -72,7 +72,7 @@ export function hold(element) {
   if (key && element) droppedAt.set(key, element.getBoundingClientRect());
 }
 
-/** Offers a file for download. @param {string} name @param {string | Blob} content  a text is JSON */
+/** Offers a file for download. @param {string} name @param {string | Blob} content  a text is saved as JSON */
 export function download(name, content) {
   const link = document.createElement("a");
   const file = typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;

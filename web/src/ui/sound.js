@@ -58,9 +58,9 @@ const IDLE_MS = 4000;
 
 /** Made with the first sound. @type {AudioContext | null} */
 let audio = null;
-/** The hiss of all strokes. @type {AudioBuffer | null} */
+/** The hiss from which all strokes are made; null before the first. @type {AudioBuffer | null} */
 let paper = null;
-/** Will release the sound device. @type {ReturnType<typeof setTimeout> | undefined} */
+/** The timer that releases the sound device. @type {ReturnType<typeof setTimeout> | undefined} */
 let idleTimer;
 
 /**
@@ -78,7 +78,7 @@ export async function play(cue, volume, wanted) {
   idleTimer = setTimeout(() => audio?.suspend().catch(() => {}), IDLE_MS);
   if (audio.state !== "running") await audio.resume();
   if (!wanted()) return;
-  // Squared, since the ear hears ratios.
+  // Squared, since people hear loudness by ratios: at volume 0.5 the amplitude is a quarter.
   const master = new GainNode(audio, { gain: volume * volume });
   master.connect(audio.destination);
   const { notes = [], strokes = [] } = SOUNDS[cue];
@@ -86,7 +86,7 @@ export async function play(cue, volume, wanted) {
   for (const part of strokes) stroke(audio, master, part);
 }
 
-/** An audio context whose sounds mix with other audio, and obey a device's silent switch. */
+/** An audio context whose sounds mix with other audio and follow a device's silent switch. */
 function newContext() {
   const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
   if (audioSession) audioSession.type = "ambient";
@@ -108,7 +108,7 @@ function stroke(context, out, [start, length, frequency, loudness]) {
   shaped(context, filter, source, { start, length, loudness });
 }
 
-/** A soft attack and a fading end. @param {AudioContext} context @param {AudioNode} out @param {AudioScheduledSourceNode} source @param {{start: number, length: number, loudness: number}} shape */
+/** Plays a source with a soft attack and a fading end. @param {AudioContext} context @param {AudioNode} out @param {AudioScheduledSourceNode} source @param {{start: number, length: number, loudness: number}} shape */
 function shaped(context, out, source, { start, length, loudness }) {
   const from = context.currentTime + start;
   const envelope = new GainNode(context, { gain: 0 });

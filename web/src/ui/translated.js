@@ -4,12 +4,12 @@
  * write to nodes that are not shown, or fail. So the page's own nodes are put back at once, with empty texts, beside the
  * translation. When an element is painted again, its translation is removed, and the translator finds the new text.
  *
- * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
+ * @typedef {{node: ChildNode, data: string}[]} Content   the nodes in an element; `data`: the text of a text node, "" for others
  * @typedef {{own: Content, foreign: ChildNode[]}} Translation   of an element: what the page has painted, and the nodes that a translator has added
  */
 
 const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
-/** Elements that are left alone: not translated, or not painted by lit-html. */
+/** Selects elements to ignore: they are not translated, or not painted by lit-html. */
 const ASIDE = "#live-dialog, [translate=no]";
 
 /** @type {WeakMap<HTMLElement, Surface>} */
@@ -35,7 +35,7 @@ class Surface {
     this.#watcher.observe(root, WATCHED);
   }
 
-  /** Paints, and removes the translations of what has changed. @param {() => void} paint */
+  /** Paints, and removes the translations of elements whose content has changed. @param {() => void} paint */
   paint(paint) {
     this.#look(this.#watcher.takeRecords());
     paint();
@@ -75,7 +75,7 @@ class Surface {
     return false;
   }
 
-  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} translated  what the translator had made of it */
+  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} translated  the element's content as the translator left it */
   #cover(parent, translated) {
     this.#uncover(parent);
     const own = contentOf(parent);
@@ -96,7 +96,7 @@ class Surface {
     this.#translations.set(parent, { own, foreign });
   }
 
-  /** Removes the translation, so that the element shows its own text. @param {Node} parent @param {Set<Node>} [painted]  nodes with new texts already */
+  /** Removes the translation, so that the element shows its own text. @param {Node} parent @param {Set<Node>} [painted]  nodes that already have new texts */
   #uncover(parent, painted = new Set()) {
     const { own, foreign } = this.#translations.get(parent) ?? { own: [], foreign: [] };
     this.#translations.delete(parent);
@@ -105,7 +105,7 @@ class Surface {
   }
 }
 
-/** True for an element that is left alone, and all inside it. @param {Node} node */
+/** True for a node in an element that is ignored. @param {Node} node */
 function isLeftAlone(node) {
   return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
 }
@@ -130,9 +130,9 @@ function contentOf(parent) {
 /** True if `part`, which has only nodes of `own`, has all elements of `own`, and its nodes are in the order of `own`. @param {Content} own @param {Content} part */
 function inOrder(own, part) {
   const there = new Set(part.map(({ node }) => node));
-  const rest = own.filter(({ node }) => there.has(node));
+  const ownThere = own.filter(({ node }) => there.has(node));
   const whole = own.every(({ node }) => there.has(node) || !(node instanceof Element));
-  return whole && rest.every(({ node }, at) => node === part[at]?.node);
+  return whole && ownThere.every(({ node }, at) => node === part[at]?.node);
 }
 
 /** Switches translation off in an element where a translator has moved the page's own elements. @param {Node} parent */

@@ -16,7 +16,7 @@ document.addEventListener("visibilitychange", update);
 
 function update() {
   const before = lock;
-  // It may be refused, such as with a low battery.
+  // The browser may refuse it, for example when the battery is low.
   const request = () => navigator.wakeLock?.request("screen").catch(() => null);
   lock = wanted && !document.hidden ? (before ?? request()) : null;
   if (!lock) before?.then((sentinel) => sentinel?.release());

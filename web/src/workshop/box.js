@@ -12,17 +12,17 @@ const LONGEST = 1000;
 
 /**
  * The frame in which a user's player runs, in a worker: without an origin and a network, and with a time limit that the page watches. Every
- * worker gets a frame of its own. A question is a method and params, as jokerpoker/workshop/door.py describes them. It is rejected with an
- * `EngineError`: `download`, `boot`, `stuck` (the time limit), `stopped` (by the person), `crashed`, or a code of door.py.
+ * worker gets a frame of its own. A question is a method and params, as jokerpoker/workshop/door.py describes them. If it has no answer, it is rejected with
+ * an `EngineError`: `download`, `boot`, `stuck` (the time limit), `stopped` (by the person), `crashed`, or a code of door.py.
  */
 export class Box {
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** The worker's files, once they are wanted. @type {Promise<import("./files.js").Start> | null} */
+  /** The worker's files; null until they are needed. @type {Promise<import("./files.js").Start> | null} */
   #files = null;
   /** Resolves to the connection to the worker when the worker is ready; null while there is no worker. @type {Promise<MessagePort> | null} */
   #port = null;
-  /** Aborted when the worker is ended: rejects what waits for it. */
+  /** Aborted when the worker is ended, which rejects all that waits for it. */
   #life = new AbortController();
   /** True once a user's player has run in this worker. */
   used = false;
@@ -92,7 +92,7 @@ export class Box {
     this.stop("crashed", String(report?.message ?? ""));
   }
 
-  /** Ends the worker, whatever it does; an open question gets this error. @param {string} [code] @param {string} [message] */
+  /** Ends the worker, even if it hangs; an open question is rejected with this error. @param {string} [code] @param {string} [message] */
   stop(code = "stopped", message = `The player was ended: ${code}.`) {
     this.#life.abort(new EngineError(code, message));
     this.#life = new AbortController();
@@ -117,7 +117,7 @@ export class Box {
     return port1;
   }
 
-  /** Waits for what `ask` resolves; ends the worker with the error `code` if that takes longer than `limit` milliseconds. @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
+  /** Resolves to the text with which `ask` calls `resolve`; ends the worker with the error `code` if that takes longer than `limit` milliseconds. @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
   #within(limit, code, ask) {
     const endWait = whenAwakeFor(limit, () => this.stop(code));
     return unlessAborted(() => new Promise(ask), this.#life.signal).finally(endWait);

@@ -28,8 +28,8 @@ export function complete(newNames) {
 }
 
 /**
- * Where names of the engine are offered. Each entry has: a pattern for the line up to the cursor, whose last group is what has been typed of
- * the name; the icon of such names; and a function that lists them from the pattern's groups.
+ * Where names of the engine are offered. Each entry has: a pattern for the line up to the cursor, whose last group is the part of the name that
+ * has been typed; the icon of such names; and a function that lists the names, given the pattern's groups.
  *
  * @type {[RegExp, string, (groups: string[]) => Named][]}
  */
@@ -56,7 +56,7 @@ function fields({ lineBefore, pos }) {
   return { from: from - 1, options: all };
 }
 
-/** Other completions: names of the engine where an entry of `ENDS` fits, elsewhere words of Python and of the text itself. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
+/** Other completions: names of the engine where an entry of `ENDS` fits, elsewhere words of Python and words that occur in the person's text. @param {Context} context @param {import("prism-code-editor").PrismEditor} editor @returns {Result | undefined} */
 function named(context, editor) {
   const { lineBefore: line, pos, explicit } = context;
   for (const [end, icon, namesFor] of ENDS) {

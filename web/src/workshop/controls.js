@@ -40,7 +40,7 @@ export function controls(page) {
     </div>`;
 }
 
-/** The progress of start or run, how the last run ended, and a warning if the player is not stored. @param {Workshop} page */
+/** The progress of the start or of a run, how the last run ended, and a warning if the player is not stored. @param {Workshop} page */
 function progressLine(page) {
   const { phase, share, report, wish, outcome, versions } = page;
   const busy = phase === "loading" || phase === "running";

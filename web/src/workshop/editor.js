@@ -7,7 +7,7 @@ import "prism-code-editor/languages/python";
 import "./python.js";
 import { t } from "../text/text.js";
 
-/** On narrow screens lines wrap, since people would always scroll sideways. */
+/** On such narrow screens lines wrap: without that, people would have to scroll sideways all the time. */
 const NARROW = matchMedia("(max-width: 40rem)");
 
 /** The code editor: a text area with coloured text beneath it. */
@@ -65,7 +65,7 @@ export class Editor {
     if (source !== this.editor.value) this.editor.setOptions({ value: source });
   }
 
-  /** Gives these lines a mark, and takes it from all others. Lines are counted from 1. @param {"faulty" | "doubtful"} mark @param {number[]} lines */
+  /** Marks these lines, and removes the mark from all others. Lines are counted from 1. @param {"faulty" | "doubtful"} mark @param {number[]} lines */
   mark(mark, lines) {
     for (const marked of this.editor.wrapper.querySelectorAll(`.${mark}`)) marked.classList.remove(mark);
     // `children[0]` is a layer over the lines.

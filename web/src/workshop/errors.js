@@ -17,7 +17,7 @@ import { t, textOr } from "../text/text.js";
 const MOST_PRINTED = 1000;
 /** Maximum characters of the sentence about an error, which may quote what a player made. */
 const MOST_SENTENCE = 4000;
-/** Values for messages, for errors that come without them. */
+/** Values that messages need, for errors that come without them. */
 const UNKNOWN = { most: 0, lines: 0, found: "", answer: "", name: "" };
 /** Errors outside Python. Their message, often the browser's, is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];

@@ -9,15 +9,15 @@ import { nameFrom } from "../match/names.js";
  *     #player/1.<JSON of name and source, deflated, as base64url>
  *
  * @typedef {{name: string, source: string}} Gift
- * @typedef {"long" | "large" | "damaged" | "newer"} Wrong   why the link cannot be read: `long` itself, a `large` source, `damaged`, or of a `newer`
- *   format
+ * @typedef {"long" | "large" | "damaged" | "newer"} Wrong   why the link cannot be read: it is too `long`, the source is too `large`, it is `damaged`, or of a
+ *   `newer` format
  */
 
 /** The beginning of the fragment. */
 const HASH = "#player/";
 /** The version of the format. */
 const VERSION = "1";
-/** Finds the packed part, without dots, brackets and fields that messengers append. */
+/** Finds the packed part; ignores dots, brackets and fields that messengers append. */
 const PACKED = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
 /** Maximum characters of the fragment that messengers and browsers keep whole. */

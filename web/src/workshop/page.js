@@ -36,8 +36,8 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
  * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: its number in the run; missing for one at the table
- * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: those of
- *   the last match that the player lost, or those at the table; `now`: those of the match in which the error happened
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: decisions
+ *   of the last match that the player lost, or at the table; `now`: decisions of the match in which the error happened
  */
 
 /** @type {Decisions} */
@@ -51,7 +51,7 @@ export class Workshop {
   phase = "loading";
   /** The part of the files that has been fetched, or of the run that has been played, from 0 to 1. */
   share = 0;
-  /** Empty until Python has started. @type {GameInfo[]} */
+  /** The games that can be chosen; empty until Python has started. @type {GameInfo[]} */
   games = [];
   /** The person's choices for the next run: the game's key, the opponent as in `opponents`, the number of deals. */
   wish = { game: "", against: "", deals: 20 };
@@ -67,9 +67,9 @@ export class Workshop {
   outcome = "";
   /** A link to the player that is open; null until the person asks for it. @type {string | null} */
   sharedLink = null;
-  /** What became of a player in the page's address: "here", it is open; "", there was none; otherwise why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
+  /** What happened to a player in the page's address: "here": it is open; "": there was none; otherwise the reason why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
   gift = "";
-  /** The timer that ends with the next check of the text. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** The timer of the next check of the text. @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
 
   /** @param {HTMLElement} root */
@@ -201,7 +201,7 @@ export class Workshop {
     this.#set({ error });
   }
 
-  /** Asks the worker for the decisions of the last run, before it is replaced. @param {string} game @param {string} level  as which the other seats are shown */
+  /** Asks the worker for the decisions of the last run, before the worker is replaced. @param {string} game @param {string} level  the level that the other seats are shown with */
   async #remember(game, level) {
     // If the worker has ended, its decisions are lost.
     if (!this.box.used) return;
@@ -275,7 +275,7 @@ export class Workshop {
     this.paint();
   }
 
-  /** Called when another player is open: shows its source, and forgets what was about the one before. */
+  /** Called when another player is open: shows its source, and clears what was about the player before. */
   #show() {
     this.editor?.show(this.versions.current.source);
     this.#set({

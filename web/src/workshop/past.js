@@ -21,7 +21,7 @@ export class Past {
   #list = [];
   /** The index of the decision that is shown. */
   #at = 0;
-  /** The open player's answer to the decision shown, or its error as a sentence; null until the person asks. @type {Answer | string | null} */
+  /** The open player's answer to the decision shown, or its error as a sentence; null until the person asks for it. @type {Answer | string | null} */
   #answerNow = null;
   /** True while the open player is asked. */
   #asking = false;

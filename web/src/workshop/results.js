@@ -90,7 +90,7 @@ function prints(page, outputs) {
   </details>`;
 }
 
-/** The last result of each version. @param {Workshop} page */
+/** A table with the last result of each version. @param {Workshop} page */
 function versionResults({ versions }) {
   const headings = [t("workshop.player"), t("workshop.against"), t("workshop.result")];
   const rows = versions.all.flatMap(({ name, result }) => {

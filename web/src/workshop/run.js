@@ -6,7 +6,7 @@ import { wholeReport } from "./whole.js";
  *
  * @typedef {object} Order   what to play
  * @property {string} game
- * @property {string[]} players   by side: the name of a file in `own`, or a level
+ * @property {string[]} players   for each side, the name of a file in `own`, or a level
  * @property {{name: string, source: string}[]} own   the files of users' players
  * @property {string} seed
  * @property {number} deals   the number of deals

@@ -3,8 +3,8 @@ import random from "./examples/random.py";
 import thinker from "./examples/thinker.py";
 
 /**
- * Examples of players, each a working file. Two play every game; a game may have one of its own, `example.py` in its folder, with its texts in
- * `workshop/` of the game's messages.
+ * Examples of players, each a working file. Two examples play every game; a game may have another in its folder, `example.py`, whose texts are in
+ * the folder `workshop` of the game's messages.
  *
  * @typedef {{name: string, source: string}} Example   its messages are `workshop.example.<name>` and `workshop.example.<name>.about`
  */
@@ -12,7 +12,7 @@ import thinker from "./examples/thinker.py";
 /** A newcomer's first player: four lines that play every game. */
 export const FIRST = random;
 
-/** The games' own examples that have loaded, by game. @type {Map<string, Example[]>} */
+/** The examples that only one game has, by game, once they have loaded. @type {Map<string, Example[]>} */
 const gameExamples = new Map();
 
 /** The examples for a game; its own is missing until `bring` has loaded it. @param {string} game @returns {Example[]} */

@@ -6,7 +6,7 @@ import { bringTexts, t, useAnyLanguage } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { Workshop } from "./page.js";
 
-/** The workshop: a page of its own, to write a player and run it, with the person's language and settings. */
+/** Starts the workshop, a separate page to write a player and run it, with the person's language and settings. */
 
 async function main() {
   hang([icons]);

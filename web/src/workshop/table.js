@@ -22,12 +22,12 @@ import { wholeAnswer } from "./whole.js";
  * @property {number} [drawn]   the counter of that generator; 0 by default
  *
  * @typedef {Question & {own: string, level: string, answer?: Answer, error?: EngineError}} Decision   a question with the player's name
- *   (`own`), the level as which the other seats are shown, and the player's answer or error
+ *   (`own`), the level that the other seats are shown with, and the player's answer or error
  *
  * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
  */
 
-/** The frame's id, by which the page in it knows where it is. */
+/** The frame's id, by which the page in it knows that it is in the workshop. */
 const FRAME = "own-table";
 /** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
@@ -74,7 +74,7 @@ export class Table {
     this.#frame.focus();
   }
 
-  /** Puts a table into the address; `follow` then shows it. @param {Pairing} pairing */
+  /** Puts a table into the address, after which `follow` shows it. @param {Pairing} pairing */
   go({ game, own }) {
     location.hash = `#table/${game}/${encodeURIComponent(own)}`;
   }
@@ -131,7 +131,7 @@ export async function decide({ box, versions }, { game, own, view, prompt, chanc
   const params = { game, own: file, view, prompt, chance, drawn };
   const unchecked = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
     const engineError = asEngineError(error);
-    // These codes mean that a player has damaged Python itself: restart it.
+    // With these codes, a player may have damaged Python itself: end the worker.
     if (["internal", "crashed"].includes(engineError.code)) box.stop("crashed");
     throw engineError;
   });

@@ -12,7 +12,7 @@ import { wholeResult } from "./whole.js";
 
 /** The name of a newcomer's first player. */
 const FIRST_NAME = "mine";
-/** The local storage key of a text that could not be read whole. */
+/** The local storage key for a stored text of which some part could not be read. */
 const ASIDE = `${KEY}-aside`;
 
 export class Versions {
@@ -33,7 +33,7 @@ export class Versions {
     const text = storedText(KEY);
     if (text === null) return;
     const { at, all, whole } = read(text);
-    // Stored before the next change overwrites the text at KEY.
+    // Set aside now, since the next change overwrites the text at KEY.
     if (!whole) storeText(ASIDE, text);
     this.aside = !whole;
     if (!all.length) return;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 /**
  * Checks data from the worker in which users' code has run, or from storage. Each function `whole…` returns the value without unknown fields,
- * or null if its shape or size is wrong (`wholeWarnings`: an empty list). Whether the figures are true cannot be checked.
+ * or null if its shape or size is wrong (`wholeWarnings` then returns an empty list). That the figures are true cannot be checked.
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing   a player's result in a run; `share`: the part of matches won, null in a solo game;
- *   `interval`: its lower and upper bound; `points`: a match, on average
+ *   `interval`: its lower and upper bound; `points`: per match, on average
  * @typedef {v.InferOutput<typeof PRINT>} Print   the output of a decision; `id`: the decision's number in the run; `deal`, `seat`, and `number`
  *   (of the decision in its match) from 0; `lost`: the number of characters left out
  * @typedef {v.InferOutput<typeof REPORT>} Report   the results of a run; `deals`, `decisions`: how many so far; `spent`: events of the decision
@@ -22,9 +22,9 @@ import * as v from "valibot";
  *   the last match that the player lost, those of the match played last
  */
 
-/** The most players of a match that are read. */
+/** Maximum number of players of a match. */
 const MOST_PLAYERS = 16;
-/** The most decisions of a run that are read, in each list. */
+/** Maximum number of decisions in each list. */
 const MOST_DECISIONS = 300;
 /** The deepest nesting that is accepted; the engine's own data have less. */
 const DEEPEST = 40;

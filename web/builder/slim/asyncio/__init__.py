@@ -1,4 +1,4 @@
-"""In place of the standard library's: the game asks one question at a time, it needs no event loop.
+"""Replaces the standard library's: the page makes one request at a time, so no event loop is needed.
 
 Pyodide's core asks for this one name when it starts.
 """

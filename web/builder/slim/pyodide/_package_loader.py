@@ -1,7 +1,7 @@
-"""In place of Pyodide's: there are no packages to load."""
+"""Replaces Pyodide's: there are no packages to load."""
 
 
-class _Place:
+class _Path:
     """A path that JavaScript receives as an object with `__str__`."""
 
     def __init__(self, path: str) -> None:
@@ -11,8 +11,8 @@ class _Place:
         return self.path
 
 
-SITE_PACKAGES = _Place("/lib/python3.14/site-packages")
-DSO_DIR = _Place("/lib/python3.14")
+SITE_PACKAGES = _Path("/lib/python3.14/site-packages")
+DSO_DIR = _Path("/lib/python3.14")
 
 
 def init_loaded_packages() -> None:

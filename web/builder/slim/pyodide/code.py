@@ -1,4 +1,4 @@
-"""In place of Pyodide's: what its JavaScript side asks for, without the doors to JavaScript."""
+"""Replaces Pyodide's: the names that Pyodide's JavaScript imports, without access to JavaScript."""
 
 from _pyodide._base import CodeRunner, eval_code, eval_code_async, find_imports, should_quiet
 

@@ -3,10 +3,10 @@ from jokerpoker.games.joker_poker.rules.arrangement import Commit
 
 
 class Strongest:
-    """Takes the split whose three hands are strongest together, and bets low cards first."""
+    """Takes the split whose three hands are strongest in sum, and bets its lowest cards first."""
 
     def think(self, view, prompt, rng, limit=None):
-        # All splits that no other one beats or equals in all three hands.
+        # All splits, except those that another split beats or equals in all three hands.
         splits = frontier(view["cards"])
         best = max(splits, key=lambda split: sum(split.strengths))
         print("strengths of the three hands:", *best.strengths)

@@ -9,7 +9,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/joker_poker/${tag}.json`);
 
-/** Joker Poker as the page sees it. */
+/** What the page itself knows of Joker Poker. */
 export const view = sceneGame({
   key: "joker_poker",
   // Stored under this name since before there were other games.

@@ -9,7 +9,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.json`);
 
-/** What the page itself knows of Joker Rum: characters, lengths, lesson, rules. */
+/** What the page itself knows of Joker Rum. */
 export const view = sceneGame({
   key: "joker_rum",
   ...about,

@@ -1,4 +1,4 @@
-/** Shapes of Pegs and Jokers. */
+/** The texts of Pegs and Jokers. */
 
 type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.json");
 type PegsAndJokersRulesTexts = typeof import("../../../locales/pegs_and_jokers/rules/en.json");

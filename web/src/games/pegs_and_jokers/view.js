@@ -14,7 +14,7 @@ hang([art]);
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/pegs_and_jokers/${tag}.json`);
 
-/** Pegs and Jokers as the page sees it. */
+/** What the page itself knows of Pegs and Jokers. */
 export const view = sceneGame({
   key: "pegs_and_jokers",
   ...about,

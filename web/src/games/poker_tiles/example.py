@@ -4,17 +4,17 @@ TRIES = 25
 
 
 class Greedy:
-    """Draws some plays at random and takes the one with the most points."""
+    """Tries some random actions and takes the one that scores most."""
 
     def think(self, view, prompt, rng, limit=None):
         world, me = GAMES[view["key"]].rules.imagine(view, rng), view["seat"]
         most = -1
         for _ in range(TRIES):
-            answer = world.sample(me, rng)
+            action = world.sample(me, rng)
             after = world.copy()
-            after.apply(answer)
+            after.apply(action)
             if after.scores()[me] > most:
                 most = after.scores()[me]
-                # Better and better answers: the last one counts.
-                yield answer
-        print("the best of", TRIES, "brings", most - view["scores"][me])
+                # It may answer several times: the last action counts.
+                yield action
+        print("the best of", TRIES, "scores", most - view["scores"][me])

@@ -1,4 +1,4 @@
-/** Shapes of Poker Tiles, as jokerpoker/games/poker_tiles gives them. */
+/** The texts of Poker Tiles. */
 
 type PokerTilesTexts = typeof import("../../../locales/poker_tiles/en.json");
 type PokerTilesStatisticsTexts = typeof import("../../../locales/poker_tiles/statistics/en.json");

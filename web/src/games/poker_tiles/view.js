@@ -12,7 +12,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`);
 
-/** Poker Tiles as the page sees it. */
+/** What the page itself knows of Poker Tiles. */
 export const view = sceneGame({
   key: "poker_tiles",
   ...about,

@@ -17,7 +17,7 @@ adopt(sheet, "game");
 /** The state outlives the dialog, so that everything is there when it is opened again. @type {unknown} */
 let state = null;
 
-/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the table for the next session */
+/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the explorer's pay table for the next session */
 export function openExplorer(host, play) {
   inquiryDialog(
     "explorer",

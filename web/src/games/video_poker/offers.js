@@ -29,7 +29,7 @@ export function offers(app) {
 
 /** Uses this pay table for the next session. @param {MatchHost} app @param {Record<string, unknown>} options */
 function useTable(app, options) {
-  // The options of the pay table before, of which the new one may not have all.
+  // Without the options of the pay table used before: the new one may not set all of them.
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
   closeDialog();

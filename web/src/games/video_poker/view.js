@@ -12,7 +12,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/video_poker/${tag}.json`);
 
-/** The machine as the page sees it. */
+/** What the page itself knows of the Joker Machine. */
 export const view = sceneGame({
   key: GAME,
   ...about,

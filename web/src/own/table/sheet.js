@@ -13,7 +13,7 @@ import { confirmDialog } from "../../ui/dialogs.js";
 import { OWN } from "./answers.js";
 
 /**
- * The form before a match against the user's player: that of the start page, where the player is one of the levels.
+ * The form before a match against the user's player: the form of the start page, with the player as one more level.
  *
  * Hooks for tests: .own-sheet, [data-action="own-play|own-continue|own-leave"], and those of the start page.
  *

@@ -39,7 +39,7 @@ export class ShownDecision extends Session {
 
   /** Carries out gestures that only change the draft; for others, shows a notice that nothing is played here. @type {Session["carryOut"]} */
   async carryOut(method, what) {
-    // The engine cannot be asked not to play at a typed line, so each counts as one that would play.
+    // The engine cannot try a typed line without playing it, so every typed line counts as one that would play.
     const answer = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
     if (!answer || !("plays" in answer)) return answer;
     this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });

@@ -21,7 +21,7 @@ export async function sit(app, opening) {
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
   // A game for one has no seat for the player.
   const cannotPlay = !view || (!order.shown && view.counts.every((count) => count < 2));
-  // Only afterwards: closing removes the frame in which this code runs.
+  // Not at once: closing removes the frame in which this code runs.
   if (cannotPlay) return void setTimeout(() => workshop.close(!view));
   Object.assign(view, { slot: `${OWN} ${view.key}`, practice: true });
   if (order.shown) await show(app, view, workshop, order.shown);

@@ -15,7 +15,7 @@ import { MOST_NOTE, NO_MARK, noteMark } from "./marks.js";
 import { forget } from "./reading.js";
 
 /**
- * The list of matches, page after page, each with its actions.
+ * The list of matches, which grows by a page at a time; each entry has buttons for what can be done with the match.
  *
  * Hooks for tests: [data-match="id"][data-over="true"][data-parent="id"] with [data-action="watch|resume|compare|look-back|delete"],
  *   [data-action="star"][aria-pressed], [data-action="note"] and textarea[data-note]; [data-action="more"]; [data-notice="noted"].
@@ -97,7 +97,7 @@ function entry(app, { id, record }, marks, mark, depth) {
   </li>`;
 }
 
-/** What an entry says of a match: its game; whether it is a deal of the day; that it is a line of play (it has a `parent`) or a shared match; of any other match, if known, whether help was taken. @param {Brief} record */
+/** What an entry says about a match: its game; whether it is a deal of the day; whether it is a line of play (it has a `parent`) or a shared match; for other matches, whether help was taken, if that is known. @param {Brief} record */
 function aboutOf(record) {
   const { game, day, parent, apart, helped } = record;
   const special = parent ? lineWords(record) : apart === "shared" ? t("history.shared") : "";

@@ -54,7 +54,7 @@ export function withLines(matches) {
   return after("", 0);
 }
 
-/** The values of `only` by which a search finds a match: its game's key and its traits; in place of a trait that it has not, false or "". @param {Brief} record @param {Mark} mark */
+/** The values of `only` by which a search finds a match: its game's key and its traits; for a trait that it does not have, false or "". @param {Brief} record @param {Mark} mark */
 function traitsOf({ game, players, over, outcome }, { star, note }) {
   const won = outcome.winners.some((seat) => players[seat]?.level === "human");
   return [game, star && "star", note && "note", over ? (won ? "won" : "lost") : "open"];

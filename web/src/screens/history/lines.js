@@ -27,7 +27,7 @@ export const texts = (tag) => import(`../../../locales/screens/history/lines/${t
 /** The comparison of the line with this id and its match. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ id) => {
   const records = recordsOf(app, id);
-  /** Whom the panel's words name; nobody until the records are read. @type {import("../../table/scene/voice.js").Seated} */
+  /** The players whom the panel's words name; NOBODY until the records are read. @type {import("../../table/scene/voice.js").Seated} */
   let seated = NOBODY;
   return new Inquiry(
     app,
@@ -35,7 +35,7 @@ const screen = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ id)
       const [line, match] = await records;
       const view = line && (await wantGame(line.game));
       if (line && !view) throw new Error("the game could not be loaded");
-      // The line's words use the names of the match, too.
+      // The line has the same players as the match; use the names that they have there.
       if (line && view) seated = new Seating(view, { ...line, players: (match ?? line).players }, null);
       const saves = [match, line].flatMap((record) => record?.save ?? []);
       const params = { saves, at: line?.at ?? 0, seat: Math.max(0, seatOf(line)), usual: seatOf(match), work };

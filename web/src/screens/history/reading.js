@@ -14,14 +14,14 @@ import { marksIn } from "./marks.js";
 
 /** What was read; null until it is. @type {Past | null} */
 let past = null;
-/** For whom the matches were or are being read: the page, and the screen that it showed then. Null if nobody needs them. @type {{app: Page, screen: string} | null} */
+/** The page for which the matches were or are being read, and the screen that it showed then; null if no screen needs them. @type {{app: Page, screen: string} | null} */
 let reader = null;
 
 /** Forgets what was read. */
 export function forget() {
   past = reader = null;
 }
-// Does not forget if the new screen was painted before this event, and has begun to read already.
+// If the new screen was painted before this event, it has already begun to read: then nothing is forgotten.
 globalThis.addEventListener?.("hashchange", () => currentScreen() !== reader?.screen && forget());
 // Another tab may have played or noted something.
 globalThis.document?.addEventListener?.("visibilitychange", () => reader && !document.hidden && read(reader.app));
@@ -40,7 +40,7 @@ export function pastOf(app) {
   return past;
 }
 
-/** Reads the matches and marks, and paints the page, unless they are read or forgotten again meanwhile. @param {Page} app */
+/** Reads the matches and marks, then paints the page; does neither store nor paint them if another reading has begun meanwhile, or they were forgotten. @param {Page} app */
 async function read(app) {
   const now = { app, screen: currentScreen() };
   reader = now;

@@ -113,16 +113,16 @@ export class Lesson {
     const { session } = this;
     const clear = async () => {
       session?.close();
-      // The engine has one table: work on the old one would take it from the new one.
+      // The engine has only one table: unfinished work on the old table would replace the new one.
       await session?.idle();
       await this.app.store.clearTable(this.view.slot);
     };
     const free = clear();
-    // Never in the middle of a painting.
+    // Later, since this function may be called while the page is being painted.
     queueMicrotask(() => this.#sit(null, free));
   }
 
-  /** The state of what the step reached asks for: not done yet ("asked"), done, or something else was done ("missed"); "" if the step asks for nothing, or another step is being read. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  /** The state of what the step reached asks for: not done yet ("asked"), done, or the person did something else ("missed"); "" if the step asks for nothing, or the text of an earlier step is shown. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const { done } = this.#at(this.step);
     if (!done || this.shownStep !== this.step) return "";
@@ -158,12 +158,12 @@ export class Lesson {
     // The lesson is done once the last step was shown, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
     if (lays) return this.#lay();
-    // Never in the middle of a painting.
+    // Later, since this function may be called while the page is being painted.
     queueMicrotask(() => this.app.paint());
     this.session?.start();
   }
 
-  /** The text to show: of the step, or about what was done. */
+  /** The text to show: that of the step, or one that says whether the person did what it asks for. */
   #words() {
     const deed = this.#deed(this.session?.record);
     if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");

@@ -13,7 +13,7 @@ export function holds(conditions, table) {
 }
 
 /**
- * True if one, each or none (as `of` says) of the values at the path fits. A value fits if it is at least `least`, or is in `among`, or, if the
+ * True if at least one of the values at the path fits, or each, or none: `of` is "one", "each" or "none". A value fits if it is at least `least`, or is in `among`, or, if the
  * condition has neither, is not null.
  *
  * @param {Scenes.Condition} condition @param {unknown} table

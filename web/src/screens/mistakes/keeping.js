@@ -43,7 +43,7 @@ export function drop(store, id) {
  *
  * @param {Page} app @param {Engine} engine
  * @param {{search?: string, playing?: boolean, gone?: boolean}} asked  `search`: the id of the match to search; `playing`: true if an
- *   exercise is to be put on the table; `gone`: true if a drill had to be removed
+ *   exercise is to be put on the table; `gone`: true if a drill was removed because it could not be played any more
  * @param {import("../../engine/slices.js").Options} [slices]
  */
 export async function exercisesOf({ store, game }, engine, { search = "", playing = false, gone = false }, slices) {
@@ -64,7 +64,7 @@ export async function exercisesOf({ store, game }, engine, { search = "", playin
 }
 
 /**
- * Has the engine grade a decision, and stores what that changes; no other tab does so at the same time.
+ * Has the engine grade a decision, and stores the drills and the progress that this changes; never in two tabs at the same time.
  *
  * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.Grade} ask
  * @returns {Promise<Bridge.GradeAnswer>}

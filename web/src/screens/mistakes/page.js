@@ -26,7 +26,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** True from when a drill had to be removed until the person leaves the exercises. */
+/** True from the removal of a drill that could not be played any more, until the person leaves the exercises. */
 let gone = false;
 
 addEventListener("hashchange", () => {
@@ -34,7 +34,7 @@ addEventListener("hashchange", () => {
 });
 
 const does = { "drill-new": () => go("mistakes/new"), "drill-begin": () => go("mistakes/play") };
-/** The screen itself; its second argument makes a new one for another game. */
+/** The overview of the exercises. Its second argument, the game, only serves to make another inquiry for another game. */
 const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ _game) => {
   /** The state is the id of the match to search next for drills; the search is the inquiry's long work. @type {import("../../table/scene/inquiry.js").Ask} */
   const ask = (engine, { state, work }, slices) =>
@@ -42,7 +42,7 @@ const overview = inquiryScreen((/** @type {Page} */ app, /** @type {string} */ _
   return new Inquiry(app, ask, { does });
 });
 
-/** @param {Page} app @param {string} rest  `play` for the drills that are due, `new` for new positions, "" for the screen itself */
+/** @param {Page} app @param {string} rest  `play` for the drills that are due, `new` for new positions, "" for the overview */
 export function page(app, rest) {
   let trial = app.lesson instanceof Trial ? app.lesson : null;
   if (trial && trial.kind !== rest) {

@@ -16,7 +16,7 @@ import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { drop, exercisesOf, gradeAndStore } from "./keeping.js";
 
 /**
- * One exercise after another on a table of its own, with the gestures of a match; the coach grades the first decision of each.
+ * Puts one exercise after another on a separate table, with the gestures of a match; the coach grades the first decision of each.
  *
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": the panel's own, [data-action="drill-next|drill-stop"].
  */
@@ -29,7 +29,7 @@ const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_p
 export class Trial {
   /** The table of an exercise. @type {Session | null} */
   session = null;
-  /** True once a drill had to be removed. */
+  /** True once a drill was removed because it could not be played any more. */
   gone = false;
   /** True once the decision on the table is being graded. */
   #grading = false;
@@ -138,7 +138,7 @@ export class Trial {
     showDialog({
       title: t("drill.title"),
       name: "drill",
-      // However else the dialog is closed, the next exercise follows.
+      // If the dialog is closed in any other way than by this button, the next exercise follows.
       closed: () => (leaves ? go("mistakes") : this.#next()),
       content: () => html`<div class="drill-grade">
         ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}

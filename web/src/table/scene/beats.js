@@ -9,7 +9,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * Shows what happened, beat by beat: turns over new cards, moves points that have grown up and down, announces the words.
+ * Shows what happened, beat by beat: turns over new cards, briefly enlarges points that have grown, announces the words.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -30,7 +30,7 @@ export async function show(session, { beats, panel }, before) {
   let shownScene = before;
   // The table has the last scene already, and shows the earlier ones for a while; if it gets another scene meanwhile, leave that.
   let onTable = beats.at(-1)?.scene;
-  // The only beat that may wait for a tap.
+  // The last beat with a `stay`: only this one may wait for a tap.
   const waitingBeat = beats.findLast(({ stay }) => stay);
   // The milliseconds for which the last words are still to be read.
   let unreadMs = 0;
@@ -68,7 +68,7 @@ function showNewCards(cards) {
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
-/** The elements with the points of those seats whose points have grown; none beside the sheet of a deal, which has the sums already. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
+/** The elements with the points of those seats whose points have grown; none in a summary, whose sheet shows the sums already. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {Element[]} */
 function grownPoints(before, now) {
   if (now.name === "summary") return [];
   const seatsBefore = before?.seats ?? [];
@@ -93,7 +93,7 @@ export function openPanel(session, panel, before) {
   const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
   if (aside?.checkVisibility()) {
     (within ?? aside).focus();
-    // It was there already: all of it lights up.
+    // The panel was there already: light it up to show that it has changed.
     if (before?.key === key) aside.animate([LIT, { ...LIT, offset: 0.3 }, {}], PANEL_LIT_MS);
     return;
   }

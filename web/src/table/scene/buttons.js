@@ -33,7 +33,7 @@ export function actions(session, { name, buttons, body }) {
 /** The words on the main button shown last in each match. @type {WeakMap<Session, Scenes.Words>} */
 const lastMain = new WeakMap();
 
-/** An empty place as large as the main button, while none is shown: else a finger that taps twice would press another button. @param {Session} session @param {string} name  of the scene @param {Scenes.Button[]} shown */
+/** While no main button is shown, an empty space of its size: without it, other buttons would move there, and a second tap would press one of them. @param {Session} session @param {string} name  of the scene @param {Scenes.Button[]} shown */
 function mainPlace(session, name, shown) {
   const main = shown.find((button) => button.main);
   if (main) lastMain.set(session, main.words);

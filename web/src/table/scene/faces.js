@@ -3,25 +3,25 @@ import { cardBack, cardFace, symbol } from "../../cards/cards.js";
 import { tileFace } from "./tile.js";
 
 /**
- * Draws things by their face: a card, one face down, a joker with what it stands for, a player's betting card, a peg.
+ * Draws items by their face: a card, one face down, a joker with what it stands for, a player's betting card, a peg.
  */
 
 /** The time for which betting cards that are paid out are shown before the first one flies. */
 const SEEN_MS = 350;
-/** The time between the starts of two of them. */
+/** The time between the starts of two such flights. */
 const BETWEEN_MS = 110;
 
-/** The time for which a betting card flies when it is paid out. */
+/** The duration of a betting card's flight when it is paid out. */
 const PAID_FLIGHT_MS = 420;
-/** The time for which it flies otherwise. */
+/** The duration of a betting card's flight at other times. */
 const FLIGHT_MS = 250;
 
 /**
- * Draws the thing of a face.
+ * Draws an item's face.
  *
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0` (value, seat), `bet back 0`, `peg 2 0` (seat, team); draws nothing if empty
  * @param {string} [flip]   a key by which its way over the table is animated; "" for none
- * @param {number} [index]   among several at one place; a betting card with one is paid out
+ * @param {number} [index]   the item's index among several at one place; a betting card that has one is being paid out
  */
 export function faceIn(face, flip = "", index) {
   const [what = "", second = "", third = ""] = face.split(" ");
@@ -32,7 +32,7 @@ export function faceIn(face, flip = "", index) {
   return cardFace(what, second || null, flip);
 }
 
-/** Draws the thing of a face at a table: as `faceIn`, or as a tile if the table has a board of squares. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
+/** Draws an item's face at a table: as `faceIn`, or as a tile if the table has a board of squares. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
 export function faceOn({ record }, face, flip = "") {
   return record?.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }

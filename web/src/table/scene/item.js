@@ -22,8 +22,8 @@ import { say } from "./voice.js";
  * @param {string | symbol} [options.line]   the key of its line, which Left and Right do not leave
  * @param {boolean} [options.drag]   true if it can be dragged
  * @param {string | symbol} [options.drop]   the key of its place, if something can be dropped there
- * @param {boolean} [options.lit]   the picked item may go there
- * @param {boolean} [options.near]   a tap close to it means it
+ * @param {boolean} [options.lit]   true if the picked item may go there
+ * @param {boolean} [options.near]   true if a tap close to the item counts as a tap on it
  * @param {string} [options.more]   marks of its place
  * @param {string} [options.style]
  * @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it

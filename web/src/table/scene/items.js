@@ -55,10 +55,10 @@ export function placeKeysFor({ targets: ofZone = [] }, { targets = [] }) {
 export function destination(scene, item, over) {
   const zones = scene?.zones ?? [];
   const from = zones.find((zone) => itemsIn(zone).some(({ key }) => key === item));
-  const thing = from && itemsIn(from).find(({ key }) => key === item);
+  const moved = from && itemsIn(from).find(({ key }) => key === item);
   const zone = zones.find((candidate) => candidate.key === over || has(candidate, over));
-  if (!thing || !zone || liesAt(zone, over, item)) return null;
-  const places = placeKeysFor(from, thing);
+  if (!moved || !zone || liesAt(zone, over, item)) return null;
+  const places = placeKeysFor(from, moved);
   if (places.includes(over) || (places.includes(zone.key) && !(zone.grid && isFilled(zone, over)))) return over;
   const sameShortcut = zones
     .flatMap(({ places: all }) => all)

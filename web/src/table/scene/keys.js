@@ -11,7 +11,7 @@ import { destination, focusedItem, itemsOf, pickedItem, reachOf } from "./items.
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Steps to the right and down; Home and End go 99, more than any line has. @type {Record<string, [number, number]>} */
+/** Steps to the right and down, in items; Home and End step 99 items, more than any line has. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -26,7 +26,7 @@ let clickedButton = null;
 addEventListener(
   "pointerdown",
   ({ target }) => {
-    // A button in a dialog goes away with it, and the focus returns to what opened it.
+    // A dialog's buttons disappear with it; then the focus returns to the button that opened the dialog.
     if (target instanceof Element && target.closest("dialog")) return;
     clickedButton = target instanceof Element ? target.closest("button") : null;
   },
@@ -46,7 +46,7 @@ export function pressed(session, event) {
   return Boolean(picked) || shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
-/** Presses undo or redo at Z or Y with Control or Command; true if there is such a button. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+/** Presses undo or redo at Z or Y with Control or Command; true if the scene has such a button. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function undoKey(session, { buttons }, { key, shiftKey }) {
   const letter = key.toLowerCase();
   const step = letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
@@ -62,8 +62,8 @@ function shortcut(session, scene, { key: typed, target }) {
   const confirms = key === "Enter" && isChosen(scene, target);
   if (pressesFocus ? !confirms && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
   if (pressesFocus && session.ui.rests === "tap") return skipPause();
-  const means = (/** @type {{shortcut?: string}} */ thing) =>
-    thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
+  const means = (/** @type {{shortcut?: string}} */ owner) =>
+    owner.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));
   if (confirms && (!button || button.why)) return false;
   const item = itemsOf(scene).find((one) => one.tap && means(one));
@@ -79,11 +79,11 @@ function tapItem(session, scene, item) {
 }
 
 /**
- * Handles the shortcut of a place or a zone: puts the picked item there. If no item is picked, puts the focused item at the place. If that
- * cannot be, moves the focus to the zone.
+ * Handles the shortcut of a place or a zone: puts the picked item there. If no item is picked, puts the focused item at the place. If neither
+ * is possible, moves the focus to the zone.
  *
  * @param {Session} session @param {Scenes.Scene} scene
- * @param {(thing: {shortcut?: string}) => boolean} means  true if the typed key is a shortcut of a thing
+ * @param {(owner: {shortcut?: string}) => boolean} means  returns true if the typed key is the shortcut of an item, a place, a zone or a button
  * @returns {boolean} true if the key meant something
  */
 function placeKey(session, scene, means) {
@@ -91,10 +91,10 @@ function placeKey(session, scene, means) {
   const place = scene.zones.flatMap(({ places }) => places).find(means);
   const keys = [zone, place].flatMap((one) => (one ? [one.key] : []));
   const picked = pickedItem(scene);
-  const thing = picked ?? focusedItem(session);
-  const to = thing && keys.map((key) => destination(scene, thing.key, key)).find(Boolean);
+  const item = picked ?? focusedItem(session);
+  const to = item && keys.map((key) => destination(scene, item.key, key)).find(Boolean);
   // An item that was not picked up goes only to a place.
-  if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
+  if (to && (picked || (place && item.targets?.length))) drop(session, item.key, to);
   else if (zone) focusOn(session, zone);
   else return false;
   return true;
@@ -117,7 +117,7 @@ function isChosen(scene, target) {
   return chosen && itemsOf(scene, "points").length > 0;
 }
 
-/** True if Space and Enter are free for the table: no input and no button reached by keyboard has the focus. A clicked button loses it here. @param {EventTarget | null} target */
+/** True if Space and Enter are free for the table: no input and no button reached by keyboard has the focus. If a clicked button has it, takes it away. @param {EventTarget | null} target */
 function freeForSpace(target) {
   if (target instanceof HTMLInputElement) return false;
   if (!(target instanceof HTMLButtonElement)) return true;
@@ -129,23 +129,23 @@ function freeForSpace(target) {
 /** Moves the focus at an arrow key: Left and Right along a line, Home and End to the ends of its zone, Up and Down to the nearest item there. False for other keys, and without items. @param {Session} session @param {string} key */
 function arrowKey(session, key) {
   const step = ARROWS[key];
-  const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
-  things.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
-  if (!step || !things.length) return false;
-  const at = Math.min(session.ui.focus, things.length - 1);
-  const next = step[1] ? nearest(things, at, step[1]) : along(things, at, step[0]);
+  const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
+  items.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
+  if (!step || !items.length) return false;
+  const at = Math.min(session.ui.focus, items.length - 1);
+  const next = step[1] ? nearest(items, at, step[1]) : along(items, at, step[0]);
   // The first arrow only moves the focus to the items.
-  const inside = things.some((thing) => thing === document.activeElement);
+  const inside = items.some((item) => item === document.activeElement);
   focusAt(session, inside ? next : at);
   return true;
 }
 
-/** The index one step along the line of an item, or at an end of its zone. @param {HTMLElement[]} things @param {number} at @param {number} step */
-function along(things, at, step) {
-  const here = things[at];
-  const rowOf = (/** @type {HTMLElement | undefined} */ thing) => thing?.closest("[data-zone]");
-  if (Math.abs(step) === 1) return things[at + step]?.dataset.line === here?.dataset.line ? at + step : at;
-  const row = things.flatMap((thing, index) => (rowOf(thing) === rowOf(here) ? [index] : []));
+/** The index one step along the line of an item, or at an end of its zone. @param {HTMLElement[]} items @param {number} at @param {number} step */
+function along(items, at, step) {
+  const here = items[at];
+  const rowOf = (/** @type {HTMLElement | undefined} */ item) => item?.closest("[data-zone]");
+  if (Math.abs(step) === 1) return items[at + step]?.dataset.line === here?.dataset.line ? at + step : at;
+  const row = items.flatMap((item, index) => (rowOf(item) === rowOf(here) ? [index] : []));
   return (step < 0 ? row[0] : row.at(-1)) ?? at;
 }
 
@@ -157,12 +157,12 @@ function focusAt(session, index) {
   /** @type {HTMLElement | null} */ (document.querySelector(`.stage [data-item][data-index="${index}"]`))?.focus();
 }
 
-/** The index of the nearest item in the line above or below another item. @param {HTMLElement[]} things @param {number} at  index of that other item, returned if no line is there @param {number} direction  1 is down, -1 up */
-export function nearest(things, at, direction) {
-  const rects = things.map((thing) => thing.getBoundingClientRect());
+/** The index of the nearest item in the line above or below another item. @param {HTMLElement[]} items @param {number} at  index of that other item, returned if no line is there @param {number} direction  1 is down, -1 up */
+export function nearest(items, at, direction) {
+  const rects = items.map((item) => item.getBoundingClientRect());
   const from = rects[at];
   if (!from) return at;
-  const onBoard = (/** @type {number} */ index) => Boolean(things[index]?.closest(".points"));
+  const onBoard = (/** @type {number} */ index) => Boolean(items[index]?.closest(".points"));
   const after = rects.flatMap(({ top, left }, index) => {
     const down = (top - from.top) * direction;
     return down > from.height / 2 ? [{ index, down, across: Math.abs(left - from.left) }] : [];

@@ -8,7 +8,7 @@ import { groundView, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
- * A part of a board on which pieces show what a sentence of the rules says. A *course* is one way to do so: a sentence and walks of pieces.
+ * A part of a board on which pieces act out sentences of the rules. A *course* is one such sentence, with the walks of the pieces that show it.
  *
  * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .peg[data-piece="0-0"][data-place]; .play-trail.
  *

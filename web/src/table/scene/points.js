@@ -13,7 +13,7 @@ import { groundOf, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
- * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap means the nearest one.
+ * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap counts for the nearest one.
  * An item that walked from place to place is animated through the places between. An item whose key begins with `way` is a step that
  * completes a play.
  *
@@ -29,11 +29,11 @@ import { say } from "./voice.js";
 
 /** Milliseconds for a flight, by pace. */
 const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
-/** Marks of places that a tap can mean: a possible step leads there, or the shown play ends there. */
+/** Marks of places that can be tapped: a possible step leads there, or the shown play ends there. */
 const CHOOSABLE = ["lit", "end"];
 /** The mark of places that the shown play passes. */
 const PASSED = "way";
-/** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
+/** The width of a board, in its units, up to which a peg is one unit wide; on larger boards pegs are larger. */
 const ROOMY = 32;
 /** The most characters of a choice that take at most two lines in half of a phone's width. */
 const MOST_IN_HALF = 44;
@@ -46,22 +46,22 @@ function draw(session, zone) {
   const board = groundOf(session, zone.ground ?? "");
   if (!board) return html`<div class="points" aria-busy="true"></div>`;
   const { width, height } = board.ground;
-  const things = thingsOn(zone, board);
+  const placed = sortedItems(zone, board);
   const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
   return html`<div class="points" data-points=${board.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
     <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
       <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${board.drawing}</svg>
       ${(board.ground.chairs ?? []).map((chair) => seat(session, board, chair))} ${spots(session, zone, board)}
-      ${things.map((thing) => peg(session, zone, board, thing))}
+      ${placed.map((one) => peg(session, zone, board, one))}
     </div>
-    ${loupe(zone, board, things)}
+    ${loupe(zone, board, placed)}
   </div>`;
 }
 
 /** The items on the board with their spots, in a stable order. @param {Scenes.Zone} zone @param {DrawnGround} board @returns {PlacedItem[]} */
-function thingsOn(zone, { points: spotsByKey }) {
-  const things = placedItems(zone).map((thing) => ({ ...thing, spot: spotOf(spotsByKey, thing.place, thing.index) }));
-  return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
+function sortedItems(zone, { points: spotsByKey }) {
+  const placed = placedItems(zone).map((one) => ({ ...one, spot: spotOf(spotsByKey, one.place, one.index) }));
+  return placed.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
 /** The items on a board, each with the key of its place and its index among the items there. @param {Scenes.Zone} zone */
@@ -168,16 +168,16 @@ function aim({ clientX, clientY }) {
   pressPoint = { clientX, clientY };
 }
 
-/** Handles a tap: a finger or a mouse means the nearest item or place, a key or a screen reader its target. While the page waits for a tap to go on, the tap is left to the table. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+/** Handles a tap: by finger or mouse it counts for the nearest item or place, by key or screen reader for its target. While the page waits for a tap to go on, the tap is left to the table. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;
   if (session.ui.rests === "tap" || !(target instanceof Element)) return;
   const around = target.closest(".points-loupe") ?? board.querySelector(".points-board") ?? board;
-  const thing = event.detail
+  const element = event.detail
     ? nearest(around, ":is([data-item], [data-spot])[data-near]", pressPoint)
     : /** @type {HTMLElement | null} */ (target.closest("[data-item]"));
-  const { item, spot: place } = thing?.dataset ?? {};
+  const { item, spot: place } = element?.dataset ?? {};
   const scene = session.table.scene;
   if (!scene || !(item || place)) return;
   event.stopPropagation();
@@ -196,14 +196,14 @@ function tapPlace(session, zone, key) {
   return item && gesture(session, { kind: "drop", item: item.key, place: key });
 }
 
-/** The loupe's side in units, at least and at most, and the margin around what it shows. */
+/** The loupe's side, at least and at most, and the margin around the possible moves, in units of the board. */
 const LOUPE = { least: 9, most: 17, margin: 1.7 };
 
-/** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {DrawnGround} board @param {PlacedItem[]} things */
-function loupe({ places }, { ground, points: spotsByKey }, things) {
+/** On a large board, draws the part with the possible moves once more, enlarged, in the board's middle; nothing if that part is too large. @param {Scenes.Zone} zone @param {DrawnGround} board @param {PlacedItem[]} placed */
+function loupe({ places }, { ground, points: spotsByKey }, placed) {
   const possible = places.filter((place) => choosable(place) || place.marks?.includes(PASSED));
   if (ground.width < ROOMY || !possible.length) return nothing;
-  const movable = things.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
+  const movable = placed.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
   const all = [...possible.map(({ key }) => spotOf(spotsByKey, key)), ...movable.map(({ spot }) => spot)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -213,7 +213,7 @@ function loupe({ places }, { ground, points: spotsByKey }, things) {
   const styleIn = (/** @type {Spot} */ { x, y }) => inPart([left, top], size, [x, y]);
   const inside = (/** @type {Spot} */ { x, y }) => x > left && x < left + size && y > top && y < top + size;
   const marked = places.filter(({ key, marks: words }) => words?.length && inside(spotOf(spotsByKey, key)));
-  const pegs = things.filter(({ spot }) => inside(spot));
+  const pegs = placed.filter(({ spot }) => inside(spot));
   return html`<div class="points-loupe" aria-hidden="true" .style=${`--units:${size}`}>
     <svg class="points-ground" viewBox=${`${left} ${top} ${size} ${size}`} focusable="false">${svg`<use href="#ground"></use>`}</svg>
     ${marked.map((place) => spotView(place, styleText(styleIn(spotOf(spotsByKey, place.key)))))}

@@ -2,7 +2,7 @@ import { announce, reducedMotion } from "../../ui/services.js";
 import { say } from "./voice.js";
 
 /**
- * Answers of the page itself, in the status line and to screen readers: what a thing is, or why something cannot be done.
+ * Answers of the page itself, in the status line and to screen readers: what an item is, or why something cannot be done.
  *
  * @typedef {import("./game.js").Session} Session
  */

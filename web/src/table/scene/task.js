@@ -22,7 +22,7 @@ import { refused } from "./refusing.js";
 export class Task {
   /** The state shown last; without a scene before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
   table = { id: "task", ply: 0 };
-  // Public members that this file does not use are there for the functions that draw a table: they take a task for a session.
+  // The functions that draw a table get a task in place of a session: public members that this file does not use are there for them.
   ui = freshUi();
   /** @type {Person[]} */
   players = [];
@@ -89,7 +89,7 @@ export class Task {
     this.app.paint();
   }
 
-  /** Asks again, with the person's progress by now. */
+  /** Asks the engine for the position again, with the person's present progress. */
   again() {
     this.#engine = null;
     this.table = { id: "task", ply: 0 };
@@ -128,7 +128,7 @@ export class Task {
 
   async wentOn() {}
 
-  /** Handles a key; if it means something here, it has no other effect. @param {KeyboardEvent} event */
+  /** Handles a key; a key that has an effect here has no other. @param {KeyboardEvent} event */
   pressed(event) {
     if (event.defaultPrevented) return;
     if (pressed(this.#session, event)) event.preventDefault();

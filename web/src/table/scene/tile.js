@@ -6,7 +6,7 @@ import { rankOf, suitOf, symbol } from "../../cards/cards.js";
 /**
  * A tile without a name for screen readers; the element around it has one.
  *
- * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh` for a joker that stands for a card, `2x Qh 9s` for one card across and another down
+ * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh` for a joker that stands for a card, `2x Qh 9s` for one card in its row and another in its column
  * @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function tileFace(face, flip = "") {
@@ -16,7 +16,8 @@ export function tileFace(face, flip = "") {
 }
 
 /**
- * The jester with the multiplier; or the card with the multiplier in a corner; or both cards, the one across above the one down.
+ * A joker that stands for no card: the jester with the multiplier; for one card: that card, with the multiplier in a corner; for two: both cards,
+ * the one for its row above the one for its column.
  *
  * @param {string} tile @param {Card[]} cards  what it stands for, if it is in a hand @param {string} flip
  */

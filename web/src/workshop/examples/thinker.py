@@ -5,22 +5,22 @@ AHEAD = 3
 
 
 class Thinker:
-    """Deals what it cannot see at random, tries each answer there, and plays on for a while."""
+    """Deals the hidden cards at random, tries each action there, and plays on for some actions."""
 
     def think(self, view, prompt, rng, limit=None):
         rules, me = GAMES[view["key"]].rules, view["seat"]
-        answers = prompt.actions or [rules.imagine(view, rng).sample(me, rng) for _ in range(6)]
-        worth = [0] * len(answers)
+        actions = prompt.actions or [rules.imagine(view, rng).sample(me, rng) for _ in range(6)]
+        values = [0] * len(actions)
         for _ in range(WORLDS):
             world = rules.imagine(view, rng)
-            for number, answer in enumerate(answers):
-                worth[number] += self.worth_of(world.copy(), answer, me, rng)
-            # The last answer that it has given is played.
-            yield answers[worth.index(max(worth))]
-        print(len(answers), "answers, the best is worth", max(worth) / WORLDS)
+            for number, action in enumerate(actions):
+                values[number] += self.value_of(world.copy(), action, me, rng)
+            # It may answer several times: the last action counts.
+            yield actions[values.index(max(values))]
+        print(len(actions), "actions; the best has the value", max(values) / WORLDS)
 
-    def worth_of(self, world, answer, me, rng):
-        world.apply(answer)
+    def value_of(self, world, action, me, rng):
+        world.apply(action)
         for _ in range(AHEAD):
             asked = world.prompts()
             if not asked:

@@ -21,7 +21,7 @@ export async function openPuzzle(app) {
   const { engine, store } = app;
   if (!engine) return;
   const day = today();
-  // Asks the engine for the day's record, with what was done since. The stored one is read each time: another tab may have changed it.
+  // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time: another tab may have changed it.
   const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
     answerOf(engine, "task_days", { ...(await own(store, day)), handed_in });
   let record = await askRecord();
@@ -30,7 +30,7 @@ export async function openPuzzle(app) {
     onProgress: async (progress) => {
       const { tries, points, end } = /** @type {Pick<Bridge.TaskDays, "tries" | "points" | "end">} */ (progress);
       if (tries === record.tries && end === record.end) return;
-      // Until the engine has answered: a further gesture must not be reported as the same try.
+      // Noted before the engine answers, so that a gesture made meanwhile is not reported as the same try.
       record = { ...record, tries, end };
       record = await askRecord({ points, end });
       store.setSetting(SETTING, record);

@@ -8,7 +8,7 @@ import { middleOf, spotOf, squareAt } from "./squares.js";
 import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./state.js";
 
 /**
- * Puts things on a board's squares: by taps, or by typing their names at a cursor, which then moves on to the next free square.
+ * Puts items on a board's squares: by taps, or by typing their names at a cursor, which then moves on to the next free square.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board
@@ -18,14 +18,14 @@ import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./stat
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * Handles a tap on a square: drops the picked thing there if it may go there; else taps the thing on it, or says what that is if it cannot be
- * tapped. On an empty square, moves the cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
+ * Handles a tap on a square: drops the picked item there if it may go there; else taps the item on the square, or says what it is if it cannot
+ * be tapped. On an empty square, moves the cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
 export async function tapSquare(session, square, { detail, pointerType }) {
   skipPause();
-  // A quick person may have picked up a thing that the scene does not show as picked yet.
+  // If the person is quick, the scene may not show yet which item was picked.
   await gesturesDone(session);
   const { scene } = session.table;
   const zone = boardIn(scene);
@@ -42,14 +42,14 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   return session.host.paint();
 }
 
-/** Switches the typing direction: presses the button of the other one. That of the present direction is disabled: it has a `why`. @param {Session} session */
+/** Switches the typing direction: presses the button of the other direction. The button of the present direction is disabled, so it has a `why`. @param {Session} session */
 function switchDirection(session) {
   const button = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
   if (button) press(session, button);
 }
 
 /**
- * Handles the choice of a thing beside the board. If it is chosen with the keyboard, it is placed at the cursor if possible; a finger or a
+ * Handles the choice of an item beside the board. If it is chosen with the keyboard, it is placed at the cursor if possible; a finger or a
  * mouse removes the cursor.
  *
  * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed; false: the caller picks it up
@@ -66,7 +66,7 @@ export function tapBeside(session, item, byKey) {
   return true;
 }
 
-/** Places a thing at the cursor, and moves the cursor to the next free square in the typing direction; removes it if there is none. @param {Session} session @param {Board} zone @param {string} item */
+/** Places an item at the cursor, and moves the cursor to the next free square in the typing direction; removes it if there is none. @param {Session} session @param {Board} zone @param {string} item */
 function layNext(session, zone, item) {
   const ui = boardUiOf(session);
   const at = ui.cursor;
@@ -85,7 +85,7 @@ function showCursor(session) {
   onBoard("[data-cursor]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Places a thing; until the engine has answered, `sent` lists it. @param {Session} session @param {string} item @param {string} square */
+/** Places an item; until the engine has answered, `sent` lists it. @param {Session} session @param {string} item @param {string} square */
 async function lay(session, item, square) {
   const { sent } = boardUiOf(session);
   sent.set(square, item);
@@ -116,12 +116,12 @@ export function moveCursor(session, zone, step) {
 }
 
 /**
- * Handles a typed key. A rank places the first thing of that rank at the cursor, or on the next free square; without a cursor, from the middle
- * of the board on. If other things have that rank too, typing the suit of one of them next (X for a joker) puts it in the place of the first.
+ * Handles a typed key. A rank places the first item of that rank at the cursor, or on the next free square; without a cursor, from the middle
+ * of the board on. If other items have that rank too, typing the suit of one of them next (X for a joker) replaces the first item by that one.
  *
- * @param {Session} session @param {Board} zone @param {string} key @returns {boolean} true if a thing is being placed
+ * @param {Session} session @param {Board} zone @param {string} key @returns {boolean} true if an item is being placed
  */
-export function typeThing(session, zone, key) {
+export function typeItem(session, zone, key) {
   if (key.length !== 1) return false;
   const ui = boardUiOf(session);
   const beside = itemsBeside(session).filter(({ tap }) => tap);
@@ -149,7 +149,7 @@ function names(face, key) {
   return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
 }
 
-/** Undoes the last step of the draft; if there is a cursor, moves it to the square that this empties. @param {Session} session @param {Board} zone */
+/** Undoes the last step of the draft; if there is a cursor, moves it to the square that has become empty. @param {Session} session @param {Board} zone */
 export async function undoStep(session, zone) {
   const { scene } = session.table;
   const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);

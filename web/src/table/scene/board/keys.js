@@ -3,14 +3,14 @@ import { t } from "../../../text/text.js";
 import { announce } from "../../../ui/services.js";
 import { drop } from "../gestures.js";
 import { destination, pickedItem } from "../items.js";
-import { moveCursor, stepFrom, tapBeside, typeThing, undoStep } from "./cursor.js";
+import { moveCursor, stepFrom, tapBeside, typeItem, undoStep } from "./cursor.js";
 import { drawBoard } from "./grid.js";
 import { fit } from "./looking.js";
 import { middleOf, spotOf } from "./squares.js";
 import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
 
 /**
- * Keys of a board: arrows move its cursor, names of things place them there; W and L read out what is near.
+ * Keys of a board: arrows move its cursor, names of items place them there; W and L read out what is near.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board
@@ -19,7 +19,7 @@ import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
 /** Steps to the right and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What a letter does if it is not the name of a thing to place. @type {Record<string, (session: Session, zone: Board) => void>} */
+/** What a letter does if it is not the name of an item to place. @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
   l: (session, zone) => announce(lineWords(session, zone)),
@@ -61,7 +61,7 @@ function hasKey({ buttons }, key) {
   return buttons.some(({ shortcut = "" }) => shortcut.split(" ").includes(key));
 }
 
-/** Moves the cursor; false for Left and Right while a thing has the focus, since they move between things. @param {Session} session @param {Board} zone @param {string} key */
+/** Moves the cursor; false for Left and Right while an item has the focus, since they move between items. @param {Session} session @param {Board} zone @param {string} key */
 function arrow(session, zone, key) {
   const step = /** @type {[number, number]} */ (ARROWS[key]);
   if (step[0] && document.activeElement?.closest("[data-index]")) return false;
@@ -78,7 +78,7 @@ function focusCursor(session, zone) {
   if (cursor && document.activeElement !== square) announce(squareWords(session, zone, cursor));
 }
 
-/** Places the picked thing at the cursor; false if a button has the focus, since Enter presses that. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** Places the picked item at the cursor; false if a button has the focus, since Enter presses that. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function enter(session, scene, target) {
   const { cursor } = boardUiOf(session);
   const picked = pickedItem(scene);
@@ -88,9 +88,9 @@ function enter(session, scene, target) {
   return true;
 }
 
-/** Places the thing that a letter names, or does what the letter means on every board (`LETTERS`); true if it meant one of these. @param {Session} session @param {Board} zone @param {string} key */
+/** Places the item that a letter names, or does what the letter means on every board (`LETTERS`); true if it meant one of these. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
-  const laid = typeThing(session, zone, key);
+  const laid = typeItem(session, zone, key);
   if (laid) focusCursor(session, zone);
   else boardUiOf(session).alternatives = [];
   const act = laid ? undefined : LETTERS[key.toLowerCase()];

@@ -1,7 +1,7 @@
 import { boardUiOf, onBoard } from "./state.js";
 
 /**
- * Scrolls and zooms a board. Fingers and wheel scroll it by the browser, a mouse by dragging. Two fingers, two quick taps, buttons, and
+ * Scrolls and zooms a board. Fingers and wheel scroll it by the browser, a mouse by dragging. Two fingers, two quick taps, buttons, or
  * the wheel with Ctrl zoom it.
  *
  * @typedef {import("./state.js").Session} Session
@@ -9,16 +9,16 @@ import { boardUiOf, onBoard } from "./state.js";
  * @typedef {{clientX: number, clientY: number}} ScreenPoint
  */
 
-/** A pressed mouse that moves fewer pixels clicks; otherwise it drags. */
+/** If the pressed mouse moves fewer pixels than this, the press is a click; otherwise it drags the board. */
 const THRESHOLD = 8;
 /** The factor by which two quick taps enlarge the board. */
 const DOUBLE_TAP_ZOOM = 1.8;
 /** The wheel's zoom: a turn by n pixels enlarges by e^(0.002 n). */
 const WHEEL_EXPONENT = 0.002;
-/** Fewest squares along the shorter side of the picture. */
+/** The fewest squares along the shorter side of what is seen, at the largest zoom. */
 const FEWEST_SQUARES = 4;
 
-/** The last point of a mouse that drags the board, or would if it moved; null if none does. @type {ScreenPoint | null} */
+/** While the mouse is pressed on the board, the point from which its next move scrolls; otherwise null. @type {ScreenPoint | null} */
 let dragPoint = null;
 /** The pixels between two fingers on the board; 0 with fewer fingers. */
 let fingerGap = 0;
@@ -31,7 +31,7 @@ export function lookAway(session) {
   session.host.paint();
 }
 
-/** Puts all in play in the middle again. @param {Session} session */
+/** Shows the part in play again, in the middle. @param {Session} session */
 export function fit(session) {
   Object.assign(boardUiOf(session), { movedAway: false, zoom: 1 });
   session.host.paint();
@@ -63,7 +63,7 @@ export function zoom(session, zone, factor, at) {
   board.scrollTo(across * board.scrollWidth - x, down * board.scrollHeight - y);
 }
 
-/** Two quick taps zoom in, or back to all in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
+/** Handles two quick taps: zooms in, or back to the part in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
 export function doubleTap(session, zone, event) {
   if (boardUiOf(session).movedAway) fit(session);
   else zoom(session, zone, DOUBLE_TAP_ZOOM, event);
@@ -87,7 +87,7 @@ export function pinch(session, zone, event) {
   if (before) zoom(session, zone, fingerGap / before, middle);
 }
 
-/** Notes where the mouse's main button went down, unless on a thing that can be dragged. @param {PointerEvent} event */
+/** Notes where the mouse's main button went down, unless on an item that can be dragged. @param {PointerEvent} event */
 export function grab({ pointerType, button, target, clientX, clientY }) {
   const free = pointerType === "mouse" && !button && !(/** @type {Element} */ (target).closest("[data-drag]"));
   dragPoint = free ? { clientX, clientY } : null;

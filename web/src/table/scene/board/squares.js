@@ -31,9 +31,9 @@ export function areaAt(grid, { column, row }) {
 }
 
 /**
- * The part of the board that is in play: places that are not plain empty squares, or else areas, with a margin around; all of it if there are none.
+ * The part of the board that is in play: the listed places or, if there are none, the areas, with a margin around; the whole board if there is neither.
  *
- * @param {Grid} grid @param {{key: string}[]} places  those that are no squares of this board do not count @param {number} margin  in squares @returns {Scenes.BoardPart}
+ * @param {Grid} grid @param {{key: string}[]} places  places that are no squares of this board are ignored @param {number} margin  in squares @returns {Scenes.BoardPart}
  */
 export function inPlay(grid, places, margin) {
   const corners = (grid.areas ?? []).flatMap(({ first, last }) => [first, last]);

@@ -10,7 +10,7 @@ import { areaAt, inPlay, spotOf } from "./squares.js";
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
-/** The number of squares shown on each side of the tiles in play, as room for new things. */
+/** The number of squares shown on each side of the tiles in play, as room for new items. */
 const MARGIN = 3;
 
 /** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
@@ -49,8 +49,8 @@ export function itemAt({ places }, square) {
 }
 
 /**
- * Shows all in play again when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits its target. In a lesson, the squares that it points at are in play, too.
+ * Shows the part in play again when another player has placed something or a hint has come. While the person places items, the view does not
+ * move, so that the next tap hits its target. In a lesson, the squares that it points at count as in play.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
@@ -60,7 +60,7 @@ export function lookAtNews(session, { grid, places }) {
   if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
   if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
     ui.partInPlay = inPlay(grid, [...places, ...(session.game?.shown?.() ?? [])], marginOf(session, places));
-  // Forget sent things that have arrived.
+  // Forget sent items that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
 
@@ -75,7 +75,7 @@ function squaresMarked(places, mark) {
   return places.flatMap(({ key, marks = [] }) => (marks.includes(mark) ? [key] : [])).join(" ");
 }
 
-/** Notes which squares have a mark. True if they are others than at the last note; false if they are the same, or if no square has it. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+/** Stores which squares have a mark. Returns true if they differ from those stored last; false if they are the same, or if no square has the mark. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
 function noteMark(ui, places, mark) {
   const now = squaresMarked(places, mark);
   if (!now || now === ui.squaresByMark[mark]) return false;
@@ -88,7 +88,7 @@ export function isFree(session, zone, square) {
   return !itemAt(zone, square) && !boardUiOf(session).sent.has(square);
 }
 
-/** The things beside a board, in their order, without those on their way to it. @param {Session} session */
+/** The items beside a board, in their order, without those on their way to it. @param {Session} session */
 export function itemsBeside(session) {
   const { table } = session;
   const zones = (table.scene?.zones ?? []).filter(({ grid }) => !grid);
