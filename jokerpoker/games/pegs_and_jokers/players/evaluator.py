@@ -160,7 +160,7 @@ class Evaluator:
         total = 0.0
         for colour, origin, end in changes:
             row = self.places[colour]
-            home = (holes <= end < start) - (holes <= origin < start)
+            home = (holes <= end < start) - (holes <= origin < start)  # 1 if it comes home, -1 if it leaves
             total += self.signs[colour] * (row[end] - row[origin] + IN_LANE * home)
         return total
 

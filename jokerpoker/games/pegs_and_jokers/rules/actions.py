@@ -111,8 +111,8 @@ def steps_of(board: Geometry, written: Moved) -> Changes | None:
 
 
 class PlayCards(dict[Changes, PlayCard]):
-    """The plays of one seat with one card, by their steps. A play is made when it is looked up; those that
-    move a single peg are cached.
+    """The plays of one seat with one card, by their steps. A play is made when it is looked up. Plays of a
+    single peg are cached; splits are too many for that.
     """
 
     def __init__(self, board: Geometry, seat: int, card: Card) -> None:

@@ -120,6 +120,7 @@ class Geometry:
         )
 
     def _entries(self, spot: Place) -> Iterator[int]:
+        """By number of steps, the entries of the colour with this in-spot."""
         for steps in range(FARTHEST + 1):
             yield sum(self.bit[(spot - before) % self.holes] for before in range(steps))
 

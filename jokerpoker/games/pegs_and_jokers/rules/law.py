@@ -46,7 +46,7 @@ class Law:
 
 @functools.lru_cache(maxsize=32)
 def law(seats: int, options: Options) -> Law:
-    """The law of a table, cached; ValueError for a number of seats that the game does not have."""
+    """The :class:`Law` of a table, cached; ValueError for a number of seats that the game does not have."""
     return Law(seats, options)
 
 

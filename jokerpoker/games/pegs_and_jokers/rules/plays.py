@@ -64,7 +64,7 @@ class SeatPlays:
             return self._jokers()
         plays = self.coming_out() if out else []
         for steps in all_walks:
-            plays = plays + self._one_peg(steps)
+            plays = plays + self._one_peg(steps)  # not +=, which would change a cached list
         if splits:
             return self._with_splits(plays, power)
         # If a peg on a team-mate's in-spot hits that team-mate, they change places, as in a swap.

@@ -244,12 +244,12 @@ class Splitter:
             hit = step[0], end, self.board.geometry.start
             self._add(step, changes, [(other, (other, hit))])
 
-    def _add(self, step: Change, changes: Changes, seconds: Iterable[tuple[Change, Changes]]) -> None:
-        """Add plays to ``boards``: one first step with its changes, followed by each of ``seconds``, second
-        steps with their changes.
+    def _add(self, step: Change, changes: Changes, second_moves: Iterable[tuple[Change, Changes]]) -> None:
+        """Add plays to ``boards``: one first step with its changes, followed by each of ``second_moves``,
+        which are steps with their changes.
         """
         boards, marks, before = self.boards, self.marks, self.marks.of(changes)
-        for other, other_changes in seconds:
+        for other, other_changes in second_moves:
             mark = before
             for change in other_changes:
                 mark += marks[change]
@@ -333,15 +333,15 @@ class Splitter:
         board, friends, mover = self.board.copy(), self.friends, follow(changes)
         board.do(changes)
         own, bit = board.own, board.geometry.bit
-        seconds = []
+        second_moves = []
         for other, trail in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & trail and (colour, place) != mover:
                 other_changes = arrive(board, other, friends)
                 if other_changes:
-                    seconds.append((other, other_changes))
+                    second_moves.append((other, other_changes))
         for steps, colour in tries_all:
             for (other,), other_changes in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
-                    seconds.append((other, other_changes))
-        self._add(step, changes, seconds)
+                    second_moves.append((other, other_changes))
+        self._add(step, changes, second_moves)

@@ -54,11 +54,11 @@ def run_moves(args: argparse.Namespace) -> int:
             "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
         )
     _check_stuck(args.stuck, options)
-    laws = law(args.players, options)
-    board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
-    _check_not_over(board, laws.sides)
+    table_law = law(args.players, options)
+    board = Board.first(table_law.geometry) if args.pegs is None else read(args.pegs, table_law.geometry)
+    _check_not_over(board, table_law.sides)
     cards = _hand(args.hand, options, args.players)
-    legal = choices(SeatPlays(board, args.turn, laws), cards, args.stuck)
+    legal = choices(SeatPlays(board, args.turn, table_law), cards, args.stuck)
     if args.json:
         print(json.dumps(_answer(board, legal)))
     else:

@@ -34,7 +34,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Verdict(chance(own), best.choice.action, chance(best.value), reason=words, is_sentence=True)
 
 
-def _tell(view: Mapping[str, Json], action: Any) -> Wording:
+def _words_of(view: Mapping[str, Json], action: Any) -> Wording:
     """An action in words, and its card."""
     card = getattr(action, "card", "")
     cards = (card,) if card else ()
@@ -53,8 +53,8 @@ def _tell(view: Mapping[str, Json], action: Any) -> Wording:
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     """The best action in words, for the sentence about what it would have gained."""
     del own
-    did = _tell(view, best).words
+    did = _words_of(view, best).words
     return say("consolation.card", **did.values) if did.key == "branch.did.card" else did
 
 
-COACH = Coach("chance", _weigh, _tell, _gain_words)
+COACH = Coach("chance", _weigh, _words_of, _gain_words)

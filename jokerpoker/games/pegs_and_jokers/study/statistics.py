@@ -70,7 +70,7 @@ def _facts(matches: Sequence[CountedMatch]) -> tuple[Fact, ...]:
         "taken": lambda deeds: deeds.taken,
         "helped": lambda deeds: deeds.helped,
     }
-    means = {name: mean(of(deeds) for deeds, _ in all_deeds) for name, of in counts.items()}
+    means = {name: mean(count(deeds) for deeds, _ in all_deeds) for name, count in counts.items()}
     return (
         _fact("home", figure(_home(matches), 1)),
         *(_fact(name, figure(value, 1)) for name, value in means.items() if value is not None),

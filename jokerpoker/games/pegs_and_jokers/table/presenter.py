@@ -106,7 +106,7 @@ class PegsPresenter(Presenter):
         table = PegsTable(view, draft)
         last = scene(table)
         if not events:
-            return (Beat(last, (*_yours(table),)),)
+            return (Beat(last, (*_your_turn_words(table),)),)
         entries = entries_of(events)
         announced = [table.names.entry(entry) for entry in entries]
         sound = _sound(table, events)
@@ -117,11 +117,11 @@ class PegsPresenter(Presenter):
             explains = any(zone.key == "race" and zone.note for zone in last.zones)
             words = table.names.entry(not_silent[-1]) if explains else say("pegs.title.yours")
             shown = Beat.before_turn(last, words, (*announced,), sound)
-            return (*_hops(table, shown.scene, events), shown, Beat(last, (*_yours(table),)))
+            return (*_hops(table, shown.scene, events), shown, Beat(last, (*_your_turn_words(table),)))
         if table.undoable:
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
-        beat = Beat(last, (*announced, *_yours(table)), sound, 0.0 if waits else STAY)
+        beat = Beat(last, (*announced, *_your_turn_words(table)), sound, 0.0 if waits else STAY)
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -140,7 +140,7 @@ class PegsPresenter(Presenter):
         return ground.ground(key)
 
 
-def _yours(table: PegsTable) -> Iterator[Words]:
+def _your_turn_words(table: PegsTable) -> Iterator[Words]:
     """What is announced if the person has to act."""
     if table.mine:
         yield say("pegs.title.yours")

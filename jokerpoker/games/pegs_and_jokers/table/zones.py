@@ -86,10 +86,10 @@ def board(table: PegsTable) -> Zone:
     """The board: every place, with its pegs."""
     view = table.view
     places = dict(_empty(view["seats"]))
-    for key, items in _standing(table).items():
+    for key, items in _pegs_by_place(table).items():
         several = key.endswith("s") or len(items) > 1
         places[key] = replace(places[key], items=items) if several else replace(places[key], item=items[0])
-    for key, (label, marks) in _lit(table).items():
+    for key, (label, marks) in _marked_places(table).items():
         places[key] = replace(places[key], label=label, marks=marks)
     return Zone(
         BOARD,
@@ -111,7 +111,7 @@ def choosable(table: PegsTable) -> set[str]:
     return {*(table.movable if len(table.movable) > 1 else ()), *table.exposed}
 
 
-def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
+def _pegs_by_place(table: PegsTable) -> dict[str, tuple[Item, ...]]:
     """By the key of a place, the pegs on it."""
     targets, hit, walks = _targets(table), _pegs_hit(table), table.walks
     movable = set() if table.shown_entry else choosable(table)
@@ -177,19 +177,19 @@ def _pegs_hit(table: PegsTable) -> set[str]:
     return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
-def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
+def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
     """By key, the marked places, each with its label and mark: of the play shown, of the places to which the
     card can lead, or of the last move.
     """
-    lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
-    for seat, place, mark in _marked(table):
+    marked: dict[str, tuple[Words, tuple[str, ...]]] = {}
+    for seat, place, mark in _marks(table):
         if place != "s":
-            lit[place_key(seat, place)] = (table.names.place(place), (mark,))
-    return lit
+            marked[place_key(seat, place)] = (table.names.place(place), (mark,))
+    return marked
 
 
-def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
-    """Seat, place and mark of the places for :func:`_lit`; a later mark replaces an earlier one there."""
+def _marks(table: PegsTable) -> Iterator[tuple[int, str, str]]:
+    """Seat, place and mark of the marked places; a later mark of a place replaces an earlier one."""
     if table.shown_entry:
         yield from _trail(table.shown_entry)
         return

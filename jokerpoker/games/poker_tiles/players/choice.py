@@ -55,6 +55,7 @@ def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[N
             value_of[used] = value(weights, features(leave, bag, 0.0))
         return value_of[used]
 
+    # By value, since there are far fewer values to sort than plays.
     by_value: dict[float, list[GeneratedPlay]] = {}
     for count, play in enumerate(situation.plays, 1):
         points, _, codes = play

@@ -75,7 +75,7 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
             world = _Past(view, hidden, rng).world()
         except Stuck:
             continue
-        if _forfeits_hold(view, options, world.history):
+        if _forfeits_were_forced(view, options, world.history):
             return world
     if world is None:
         raise ValueError("no deal of the hidden tiles fits this view")
@@ -228,7 +228,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
     )
 
 
-def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
+def _forfeits_were_forced(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
     """True if the options allow passing, or if no seat except the viewer had a play when it forfeited."""
     if options.allow_pass:
         return True

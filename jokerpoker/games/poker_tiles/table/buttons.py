@@ -38,9 +38,9 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.view["seat"] is None:
         return (HANDS,)
     if bench.draft.trade is not None:
-        keep = Button("keep", say("cancel"), shortcut="Escape")
+        cancel = Button("keep", say("cancel"), shortcut="Escape")
         # The hint stays where it is: a thumb there must not press another button.
-        chosen = (_hint(bench), order_button(bench), keep, _trade(bench))
+        chosen = (_hint(bench), order_button(bench), cancel, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
 

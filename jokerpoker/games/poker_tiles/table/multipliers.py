@@ -22,7 +22,7 @@ def with_single_note(
     that time, or later.
     """
     times = max((made["times"] for made in ((line,) if line else turn["lines"])), default=1)
-    if times > 1 and len(_able(view, turn)) > 1:
+    if times > 1 and len(_could_multiply(view, turn)) > 1:
         return say("tiles.say.single", play=words, times=times)
     return words
 
@@ -44,7 +44,7 @@ def _jokers(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
     return {square for line in turn["lines"] for square in line["squares"] if is_joker(tiles[square])}
 
 
-def _able(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
+def _could_multiply(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
     """The squares of the jokers of which one may multiply: those that the play laid, and lasting ones."""
     persists = view["options"]["multiplier_persists"]
     return {
