@@ -43,7 +43,7 @@ class Hurry:
         self.now = now
 
     def of(self, changes: Changes) -> float:
-        """The number of holes by which the team's pegs come nearer home, by hits of team-mates, too."""
+        """The number of holes by which the team's pegs come nearer home, hits of team-mates included."""
         distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)

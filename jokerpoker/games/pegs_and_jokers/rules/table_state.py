@@ -50,7 +50,7 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """A seat's declarations so far: their number, and how many that were doubted were lies and were true."""
+    """A seat's declarations so far: their number; of those that were doubted, the lies and the true ones."""
 
     declared: int
     lies: int

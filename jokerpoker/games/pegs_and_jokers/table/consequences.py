@@ -144,7 +144,7 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
         nearer = _nearer(geometry, (colour, origin, end))
         # From its in-spot a peg has the shortest way home, so a hit that sends it there helps.
         code = "helps" if friends[colour] else "sends_back"
-        # From the holes just behind its in-spot a peg has a longer way home than from its start area.
+        # From just behind its in-spot a peg has a longer way home than from its start area: it loses nothing.
         holes = nearer if friends[colour] else max(0, -nearer)
         effects.append({"code": code, "data": {"seat": colour, "holes": holes}})
     if _is_chain(hits):

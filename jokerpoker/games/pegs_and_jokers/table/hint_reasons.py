@@ -209,7 +209,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """A card stays in the hand that could make the same move, but can also bring out a waiting peg."""
+        """Another card, which could move likewise but also bring a waiting peg out, stays in the hand."""
         powers, rank = self._now.law.powers, RANK_OF[choice.card] if choice.card else ""
         waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not waits:
@@ -219,7 +219,7 @@ class HintReasons:
                 yield reason("keeps", rank=RANK_OF[other.card])
 
     def _of_holes(self, changes: Changes, does: Consequences) -> Iterator[HintReason]:
-        """Two reasons: all other plays set a peg far back; this play gains or loses so many holes."""
+        """Two reasons: all other plays set a peg far back; this play gains or loses holes."""
         gain = does["gain"]
         if gain <= 0 and all(choice.changes == changes or self._harms(choice) for choice in self._choices):
             yield reason("others_harm")
@@ -263,7 +263,7 @@ class HintReasons:
             for other in self._choices
         ]
         mine = losses[self._choices.index(choice)]
-        # From the holes just behind its in-spot a peg has a longer way home than from its start area.
+        # From just behind its in-spot a peg has a longer way home than from its start area: it loses nothing.
         return reason("loses_most" if mine == max(losses) else "loses", holes=max(0, mine))
 
 

@@ -245,8 +245,8 @@ def _note_leads(
 ) -> None:
     """Raise the greatest leads and deficits in ``figures`` to the present ones if these are greater.
 
-    The lead of a side: how many holes more than it the best other side has to go. A negative lead is a
-    deficit.
+    The lead of a side is the number of holes that the best other side has to go, minus its own number. A
+    negative lead is a deficit.
     """
     for index, side in enumerate(sides):
         lead = min(holes for other, holes in enumerate(holes_to_go) if other != index) - holes_to_go[index]

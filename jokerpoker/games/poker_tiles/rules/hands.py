@@ -119,7 +119,7 @@ class HandTable:
         return straight if category is None else max(category, straight)
 
     def cross_meanings(self, key: int, suits: int) -> tuple[CrossMeaning, ...]:
-        """The cards for which a joker can stand that makes a line with tiles of this key and these suits;
+        """The cards for which a joker can stand if it makes a line with tiles of this key and these suits;
         empty if no card makes a hand.
         """
         if (key, suits) not in self._cross_meanings:

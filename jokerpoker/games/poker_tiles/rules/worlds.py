@@ -28,11 +28,11 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""How often at most all turns are undone, each time with other guesses."""
+"""The most attempts to undo all turns, each with other guesses."""
 GUESSES = 6
 """The most guesses about one turn of another seat."""
 MOST_UNDONE = 1_000
-"""The most turns undone in one such try; a turn that is undone again with another guess counts again."""
+"""The most turns undone in one attempt; a turn that is undone again with another guess counts again."""
 
 NOT_DUE = -1
 """The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded."""
@@ -170,7 +170,7 @@ class _Past:
         return due
 
     def _take_from_bag(self, tile: Tile) -> Tile:
-        """Take a tile that the viewer traded from the bag. If it is not there, a token in the bag is named as
+        """Take from the bag a tile that the viewer traded. If it is not there, a token in the bag is named as
         this tile and taken. :class:`Stuck` if the bag has no token, or the tile already has one elsewhere.
         """
         piece: Piece = tile

@@ -57,8 +57,8 @@ def _past_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen. They make a typed
-    command be refused with a reason.
+    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen. A typed command for
+    one of them is refused with a reason.
     """
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("hint", "order", TRADE):
