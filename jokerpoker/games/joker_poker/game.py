@@ -24,8 +24,9 @@ GAME = Game(
     crosstable=later("jokerpoker.games.joker_poker.study.commands:run_table"),
     shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
-    # This module judges decisions; the tools that give advice are in table/coach.py.
+    # ``coach`` names the module that judges decisions; the tools that give advice are in table/coach.py.
     coach="jokerpoker.games.joker_poker.study.judge",
+    # Shares of matches that each level but the weakest wins (``Game.ladder``).
     ladder={
         2: (0.688, 0.554, 0.586, 0.56, 0.569),
         3: (0.529, 0.456, 0.448, 0.445, 0.375),

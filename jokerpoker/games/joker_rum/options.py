@@ -15,8 +15,8 @@ from jokerpoker.shortrepr import short_repr
 SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
-"""The turns of round one and of round two: each draws a card of a stock of 20, in round one those left after
-the deal, in round two the discards of round one, turned over."""
+"""The number of turns in round one, and in round two: each turn draws one card of a stock of 20. In round one
+the stock is what the deal leaves (68 - 4 * 12 cards), in round two the discards of round one, turned over."""
 
 TARGET = 50
 """The total, positive or negative, that can end a game."""

@@ -1,4 +1,4 @@
-"""The ``GAME`` of video poker for the catalogue."""
+"""The entry of video poker in the list of games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""The proof of a seed shows at most this many deals to come."""
+"""The proof that a seed deals fairly shows at most this many deals to come."""
 
 
 def _first_hands(state: VideoPoker) -> list[LaterDeal]:

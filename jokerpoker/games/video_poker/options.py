@@ -94,7 +94,7 @@ class Options:
 
     @cached_property
     def pay_table(self) -> PayTable:
-        """The pay table of the session, per coin, for a bet of five; ``with_coins`` makes it for others."""
+        """The pay table of the session, per coin, for a bet of five; for other bets see ``with_coins``."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return table_of(self.table)

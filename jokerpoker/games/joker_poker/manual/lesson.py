@@ -9,24 +9,24 @@ from jokerpoker.games.joker_poker.table.draft import SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
 
 SEED = "000000000000000000000000000001e1"
-"""The seed of a deal, found by trying. In game 1 nobody has a joker, and As and Td have to be in different
-hands, since they are swapped; in game 2 the person needs two jokers, which stand for sevens.
+"""The seed of a match that suits the lesson, found by trial and error. In game 1 nobody has a joker, and the
+person's As and Td are in different hands, because a step swaps them; in game 2 the person has two jokers.
 """
 BET_INDEXES = (8, 5, 0)
-"""The indexes of betting cards of value 4, 2 and 0."""
+"""The indexes of betting cards of value 4, 2 and 0 among the person's nine, low to high."""
 
 DRAFT = "desk.drafts.0"
 """The path of the person's draft in the data that conditions are about."""
 SHOWN = Condition("scene.name", among=("showdown", "summary", "result"))
 """True in a showdown and after it."""
 SETTLED = (Condition(f"{DRAFT}.note", among=("",)), Condition(f"{DRAFT}.picked", among=("",)))
-"""Conditions: nothing is picked, and the last gesture, if any, was no sorting, clearing or hint."""
+"""Nothing is picked up, and the last gesture did not sort the cards, clear the table or take a hint."""
 SWAPPED: Conditions = (
     (*SETTLED, Condition("desk.steps.1"), Condition(f"{DRAFT}.laid.bets.*", least=0, of="none")),
     (*SETTLED, Condition("desk.steps.2")),
 )
-"""Cards were probably swapped: either the arrangement changed once (``desk.steps``, the undo steps) and no
-bet was laid, or it changed twice.
+"""Cards were probably swapped: either the draft changed once (``desk.steps``, the undo steps) and no bet was
+laid, or it changed twice.
 """
 HAND_ZONES = tuple(Pointer("zone", hand) for hand in HANDS)
 JOKERS = (Pointer("item", "BJ"), Pointer("item", "RJ"))
@@ -47,7 +47,7 @@ def at_button(button: str) -> Pointer:
 
 
 def reached(game: int, at: int) -> Conditions:
-    """True once the showdown of a game has reached step ``at``, or a later game has begun."""
+    """True once the showdown of a game has reached its step ``at``, or a later game has begun."""
     here = (Condition(f"{DRAFT}.game", among=(game,)), SHOWN, Condition(f"{DRAFT}.step", least=at))
     return (here, *shows_game(game + 1))
 

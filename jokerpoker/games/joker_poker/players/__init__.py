@@ -1,1 +1,1 @@
-"""Computer players' decisions: strategies that see splits as strengths, and what they know of opponents."""
+"""How the computer players decide: strategies, which see only strengths of hands, and models of opponents."""

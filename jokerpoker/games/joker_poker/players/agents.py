@@ -36,7 +36,7 @@ class Player:
     def think(
         self, view: Mapping[str, Json], _: Prompt, rng: Rng, __: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield the strategy's choices, better and better."""
+        """Yield the strategy's choices as commits, each better than the one before."""
         splits = splits_of(view)
         for index, bets in self._strategy.choose(situation_of(view), rng):
             yield commit_of(view["seat"], splits[index], bets)

@@ -15,8 +15,8 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""All patterns: which of the three hands are won. ``Learned.duels`` and the cells of a forecast are in this
-order.
+"""All patterns; a pattern says which of the three hands are won. ``Learned.duels`` and the cells of a
+forecast are in this order.
 """
 
 
@@ -55,13 +55,13 @@ def win_chances_by_lead(
 
 
 def _ahead(by_change: Sequence[float]) -> list[float]:
-    """The probability of ending ahead, where a tie counts half, by lead; ``by_change``: the weight of each
-    change of the lead to come. Both lists begin with the smallest.
+    """The probability of ending ahead, where a tie counts half, by lead, the smallest lead first;
+    ``by_change``: the weight of each change of the lead to come, the smallest change first.
     """
     total = fsum(by_change)
     above, probabilities = 0.0, []
-    # The smallest lead comes first: it needs the largest change. For each lead one change leads to a tie; all
-    # larger ones, in ``above``, lead to a win.
+    # A lead of -5 needs a change of 5 for a tie, and a larger one for a win (their weights are in ``above``):
+    # so the changes are read from the largest down.
     for weight in reversed(by_change):
         probabilities.append((above + weight / 2) / total)
         above += weight

@@ -2,9 +2,9 @@
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
-winning the match (module ``forecast``; a *cell* of its results is one pattern of hands won). The tables of
-the module ``points`` select the splits and bets to evaluate. In the match's early games, for which there is
-no forecast, points decide, and the probability is only estimated from them.
+winning the match (module ``forecast``, which divides the possible results of a game into *cells*). The tables
+of the module ``points`` select the splits and bets to evaluate. In early games, for which there is no
+forecast, the expected points decide, and the probability of winning is only estimated from them.
 
 ``row`` is the index of one of the three hands of a split, 0 to 2. As in ``points``, P is the probability of
 winning a hand, and Q how many points of the opponents' bets the hand can expect to win.
@@ -41,7 +41,9 @@ SPLITS_FOR_BETS = 6
 BET_TRIPLES = 14
 """Number of triples of bets that are evaluated closely before the last game; in the last game all are."""
 POINT = 0.03
-"""The value of a point as a probability of winning, so that points decide between nearly equal choices."""
+"""What an expected point adds to a choice's value, as a probability of winning the match: so points decide
+between nearly equal choices.
+"""
 
 
 class Judged(NamedTuple):
@@ -86,11 +88,11 @@ class Judge:
     """Evaluates the choices of one situation."""
 
     def __init__(self, situation: Situation, tables: PointTables | None = None, point: float = POINT) -> None:
-        """``point``: the value of a point as a probability of winning."""
+        """``point``: what an expected point adds to a choice's value, as a probability of winning."""
         self.situation, self._point = situation, point
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was learned with the standard betting cards: this factor makes its Q fit this match.
+        # The model was learned with the standard betting cards: this factor adapts its Q to this match's.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -143,25 +145,25 @@ class Judge:
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
-        taken = self._scale * (q1 + q2 + q3)
+        q_points = self._scale * (q1 + q2 + q3)
         candidates = []
         for bets, rest_value, chances in wagers:
             a, b, c = bets
-            points = a * p1 + b * p2 + c * p3 + taken + rest_value
+            points = a * p1 + b * p2 + c * p3 + q_points + rest_value
             candidates.append(self._weighed(fsum(map(mul, cells, chances)), points, index, bets))
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
-        """A choice with its value, in which points count as with the standard betting cards."""
+        """A choice with its value, to which points count as if the betting cards were the standard ones."""
         # The scale is 0 if every betting card has the value 0.
         value = chance + self._point * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, each with the betting cards left after them. In the last game these are
-        all bets; before, the ``BET_TRIPLES`` with most points, where bets count with the split that gives
-        them most points, out of the first ``SPLITS_FOR_BETS``. Those points leave out Q, which does not
-        depend on the bets but differs between splits: so the selection is approximate.
+        all bets; before, the ``BET_TRIPLES`` bets with most points, each counted with whichever of the first
+        ``SPLITS_FOR_BETS`` splits gives most. The points leave out Q, which does not depend on the bets but
+        differs between splits: so the selection is approximate.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
@@ -184,12 +186,14 @@ class Judge:
         now = self.situation
         me, opponents = now.seat, now.seats - 1
         # What each seat can still expect in a match of equal players.
-        fair = to_come(self.model, now.bets_left)
+        fair_points = to_come(self.model, now.bets_left)
         later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
-        # Each opponent loses a part of the bets of its later games; all seats but itself share that equally.
+        # Each opponent loses part of its bets in later games; the other seats share that part equally.
         lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
-        # What this seat expects above its fair part, each opponent loses in equal parts.
-        shift = (fair[me] - own_points) / opponents
-        leads = [now.scores[me] + own_points - now.scores[seat] - fair[seat] - shift for seat in now.others]
+        # What this seat expects beyond ``fair_points`` comes in equal parts from its opponents.
+        shift = (fair_points[me] - own_points) / opponents
+        leads = [
+            now.scores[me] + own_points - now.scores[seat] - fair_points[seat] - shift for seat in now.others
+        ]
         return win_chance(leads, self.model.width(now.bets_left))

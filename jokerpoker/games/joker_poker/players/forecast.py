@@ -1,4 +1,4 @@
-"""Forecasts the probability of winning the match, from which of this game's hands are won.
+"""Forecasts the probability of winning the match, given which of this game's hands are won.
 
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
@@ -26,11 +26,11 @@ from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, wi
 Key = TypeVar("Key")
 
 RARE = 0.002
-"""States of an opponent that are less likely than this are left out of the joint states."""
+"""A ``State`` of an opponent with a smaller probability than this is left out of the joint states."""
 PARTIAL_STATES = 400
-"""The most joint states of some, but not all, of the opponents."""
+"""At most this many joint states of some, but not all, of the opponents are stored (see ``LastOfMany``)."""
 WORLDS = 1500
-"""The most joint states of all opponents; also the most worlds."""
+"""At most this many joint states of all opponents are stored, and at most this many worlds."""
 
 
 class Forecast(Protocol):
@@ -76,10 +76,10 @@ class _Two:
             first, second, third = (
                 class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)
             )
-            for (one, two, three), order_chance in class_model.orders:
+            for (bet1, bet2, bet3), order_chance in class_model.orders:
                 chance = class_chance * order_chance
-                won = chance * first[one]
-                probabilities += spread_out(won, chance - won, second[two], third[three])
+                won = chance * first[bet1]
+                probabilities += spread_out(won, chance - won, second[bet2], third[bet3])
         return probabilities
 
 
@@ -98,7 +98,7 @@ class SecondOfTwo(_Two):
         super().__init__(situation, model)
         weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
         self.picks: dict[Pick, list[float]] = {}
-        """By pick of the opponent: the probability of this pick in each class."""
+        """By the opponent's pick of betting cards: the probability of this pick in each class."""
         for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
@@ -108,7 +108,7 @@ class SecondOfTwo(_Two):
         for opponent_bets, left in self.picks:
             chances = win_chances_by_lead(self.model, rest, left)
             reach = len(chances) // 2  # the index of a lead of 0
-            by_pick.append(  # a lead beyond ``reach`` is as good as one of ``reach``
+            by_pick.append(  # a lead beyond ``reach`` wins as surely as a lead of ``reach``
                 [
                     chances[min(max(self.lead + gain, -reach), reach) + reach]
                     for gain in swings(bets, opponent_bets)
@@ -149,8 +149,9 @@ class LastOfMany:
     """The last game of three or four players: cells are patterns.
 
     A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
-    A *joint state* has such sums too, and says who is stronger than this seat on each hand; it becomes a
-    world for each combination of takers. Its probability is estimated with the reference split.
+    A **joint state** of the opponents has the same sums, but says only which opponents' hands are stronger
+    than this seat's. If several are, any of them may take the hand: so a joint state becomes a world for each
+    combination of takers. Its probability is estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
@@ -241,7 +242,11 @@ def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beate
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
-    """A sample of at most ``limit`` keys, taken at equal steps of weight, with the same total weight."""
+    """A sample of at most ``limit`` keys, taken at equal steps of weight, with the same total weight.
+
+    >>> thinned({"a": 0.5, "b": 0.25, "c": 0.25}, 2)
+    {'a': 0.5, 'c': 0.5}
+    """
     if len(weights) <= limit:
         return weights
     step = math.fsum(weights.values()) / limit
@@ -264,8 +269,8 @@ def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
 
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
-    """By set of hands (bits, the first hand is 1): the probability that an opponent is weaker in all of
-    them.
+    """By set of hands: the probability that an opponent is weaker in all of them. The set is the index, as
+    bits: 1 is the first hand, 2 the second, 4 the third; so index 5 is the first and third.
     """
     probabilities = [0.0] * 8
     for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):

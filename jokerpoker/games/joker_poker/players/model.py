@@ -23,7 +23,7 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
 
 UNIT = 10_000
-"""``below`` and ``duels`` are stored as whole numbers: probabilities times this."""
+"""In the file, ``below`` and ``duels`` are whole numbers: probabilities times this."""
 Order: TypeAlias = tuple[int, int, int]
 """The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
@@ -169,6 +169,7 @@ class ClassModel(Habits):
 
     def _below_by_bet(self, row: int, strength: int) -> Below:
         marks, curves = self.data.marks[row], self.data.below[row]
+        # Interpolate between the marks before and after the strength.
         after = bisect_right(marks, strength)
         if after == 0:
             return 0.0, 0.0, 0.0
@@ -187,8 +188,8 @@ def rounded(value: float) -> float:
 
 
 def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
-    """The root of the sum of the mean squares of the pots of all hands still to play; a pot is the sum of the
-    bets on a hand. ``bets_left``: by seat.
+    """How large the pots still to play are together; a pot is the sum of the bets on a hand. It is the square
+    root of the sum, over all hands still to play, of the mean square of a pot. ``bets_left``: by seat.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True

@@ -62,7 +62,7 @@ class PointTables:
         return rounded(weaker**opponent_count), rounded(expected)
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """Each choice of three of the betting cards left: these, rising, then the value W of the others."""
+        """For each choice of three betting cards: their values, rising, then W, the value of the others."""
         return tuple((*bets, self.model.expected_return(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:

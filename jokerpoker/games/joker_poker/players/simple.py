@@ -33,17 +33,17 @@ class Simple:
 
 
 def strongest_first(situation: Situation) -> int:
-    """The strongest first hand, then the strongest second."""
+    """The split with the strongest first hand; of several, the one with the strongest second."""
     return max(range(len(situation.splits)), key=situation.splits.__getitem__)
 
 
 def strongest_third(situation: Situation) -> int:
-    """The strongest third hand, then the strongest second."""
+    """The split with the strongest third hand; of several, the one with the strongest second."""
     return max(range(len(situation.splits)), key=lambda index: situation.splits[index][::-1])
 
 
 def largest_sum(situation: Situation) -> int:
-    """The largest sum of class numbers; a class number is the number of weaker classes, out of 7,917."""
+    """The split with the largest sum of class numbers; a class number counts the weaker classes, of 7,917."""
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),
@@ -66,7 +66,7 @@ def _needs_a_joker(category: str, ranks: tuple[int, ...]) -> bool:
 
 
 def most_hands(situation: Situation) -> int:
-    """The largest expected number of hands won against the model's opponents."""
+    """The split with the largest expected number of hands won against the model's opponents."""
     opponents = model(situation.seats)
     return max(
         range(len(situation.splits)), key=lambda index: fsum(opponents.chances(situation.splits[index]))

@@ -35,7 +35,7 @@ Choice: TypeAlias = tuple[int, Bets]
 class Situation:
     """One seat's decision.
 
-    ``game``: its number in the match, from 1; ``bets_left``: the sorted betting cards left to each seat;
+    ``game``: the game's number, from 1; ``bets_left``: by seat, the betting cards left, low to high;
     ``jokers``: the number of jokers in the seat's deal.
     """
 

@@ -21,9 +21,9 @@ class Style:
     these points by the mean betting card and the number of opponents.
 
     ``hands``: the extra value of winning each hand, first to third. ``sure``: the extra value of a hand that
-    is sure to win or lose; a hand with a chance of 50 % gets none, hands between these a part. Negative for a
-    player that prefers open outcomes. ``temperature``: a choice worse than the best by so many points is
-    taken 1/e times as often as the best. With 0 the best is always taken.
+    is sure to win or lose; a hand with a chance of 50 % gets none of it, one with 75 % half. It is negative
+    for a player that prefers open outcomes. ``temperature``: a choice that is this many points worse than the
+    best is taken 1/e times (37 %) as often as the best. With 0 the best is always taken.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)

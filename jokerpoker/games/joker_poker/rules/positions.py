@@ -1,7 +1,7 @@
 """The positions of Joker Poker (Dario De Toffoli, 2007) for two, three or four players.
 
 A match is three games. In each, every seat secretly commits a split of its cards and three
-betting cards; with the last commit the three hands are resolved and the next game is dealt.
+betting cards; after the last commit the three hands are resolved and the next game is dealt.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class JokerPoker(Described):
         return Prompt("commit", None, data)
 
     def check(self, action: Action) -> None:
-        """Refuse a commit that the rules forbid, with the first reason found."""
+        """Raise ``IllegalAction``, with the first reason, for a commit that the rules forbid."""
         codec.check_action(self, action)
         assert isinstance(action, Commit)
         if action.seat not in self.prompts():
@@ -259,7 +259,7 @@ class JokerPoker(Described):
         jokers = {
             joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
         }
-        # There are at most three jokers; each goes into another hand.
+        # There are at most three jokers; each goes into a hand of its own.
         joker_by_row = dict(zip(rng.shuffle(range(HANDS_IN_GAME)), dealt_jokers, strict=False))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
@@ -273,7 +273,7 @@ class JokerPoker(Described):
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """The hands by size, the strongest first of equal ones; unchanged if a joker may not be its card."""
+        """The hands by size, then by strength; unchanged if a joker may not stand for its card."""
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
         except ValueError:
@@ -322,7 +322,7 @@ class JokerPoker(Described):
 
 
 def record_json(record: GameRecord, options: Options) -> GameShown:
-    """A finished game as JSON, with descriptions of the hands, and of each hand the points by seat."""
+    """A finished game as JSON, with descriptions of the hands and the points won with each hand, by seat."""
     data: GameShown = codec.dump(record)
     for showing, player in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())

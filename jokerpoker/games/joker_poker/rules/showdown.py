@@ -25,8 +25,8 @@ class Showing:
 
 @dataclass(frozen=True)
 class HandResult:
-    """One of the three hands resolved. ``winners``: the seats with the best hand; ``taken``: by seat, the
-    values of the betting cards that the seat takes; ``discarded``: of those that no seat takes.
+    """The result of one of the three hands. ``winners``: the seats with the best hand; ``taken``: by seat,
+    the values of the betting cards that it takes; ``discarded``: of the betting cards that no seat takes.
     """
 
     winners: tuple[int, ...]

@@ -34,7 +34,7 @@ class SeatShown(TypedDict):
 
 
 class ResultShown(TypedDict):
-    """One of the three hands resolved.
+    """The result of one of the three hands.
 
     ``winners``: the seats with the best hand. ``taken``: by seat, the betting cards it takes; ``points``:
     their sum, for each seat that takes any. ``discarded``: the betting cards that nobody takes.
@@ -47,7 +47,7 @@ class ResultShown(TypedDict):
 
 
 class GameShown(TypedDict):
-    """A finished game, open to all; ``scores``: the totals after the game."""
+    """A finished game, which all may see; ``scores``: the totals after it."""
 
     game: int
     seats: list[SeatShown]
@@ -59,9 +59,9 @@ class PokerView(View):
     """All that a seat of Joker Poker may know.
 
     ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
-    this seat's. By seat: ``bets_left``, betting cards not shown yet, low to high; ``ready``, has it
-    committed? ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit``: this
-    seat's, or None. ``discarded``: betting cards that nobody has taken.
+    this seat's. By seat: ``bets_left``, betting cards not shown yet, low to high; ``ready``, whether it has
+    committed; ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit``:
+    this seat's, or None. ``discarded``: betting cards that nobody has taken.
     """
 
     game: int

@@ -1,1 +1,1 @@
-"""Joker Poker studied: decisions judged, how strong the players are, the shell commands."""
+"""Studies of Joker Poker: judging decisions, measuring how strong players are, and the shell commands."""

@@ -21,8 +21,8 @@ def best_split(
     """The expert's split of a deal, with its bets.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
-    three betting cards left, by default all. Every other seat has as many betting cards left, the lowest
-    ones; all scores are 0. ValueError for impossible cards, seats or bets.
+    three betting cards left, by default all. The other seats are assumed to have as many betting cards left,
+    the lowest ones, and all scores to be 0. ValueError for impossible cards, seats or bets.
 
     >>> best = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
     >>> best.names, best.bets

@@ -128,7 +128,7 @@ def _label(cell: crosstable.Cell, with_players: bool) -> str:
 
 
 def _print_table(scores: crosstable.DealScores) -> None:
-    """Print every cell; for the expert also its share less that of ``points`` against the same villains."""
+    """Print every cell; for the expert also its share minus that of ``points`` against the same villains."""
     seats, deals = next((cell.seats, len(deal_scores)) for cell, deal_scores in scores.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for cell, deal_scores in scores.items():

@@ -88,7 +88,7 @@ def play_cell(cell: Cell, deal: MatchDeal, seed: str) -> DealScore:
 
 
 def play_rotations(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
-    """Play one deal once per seat, with the hero in that seat, villains in all others; return the means."""
+    """Play one deal once for each seat, with the hero there and villains in all others; return the means."""
     share = points = 0.0
     for seat in range(seats):
         players = [hero if other == seat else villain for other in range(seats)]
@@ -106,7 +106,7 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The deal scores of the ``wanted`` cells, which have one number of players, all on the same deals.
+    """The deal scores of the ``wanted`` cells, all on the same deals and for the same number of players.
 
     ``progress`` is called with the number of deals done since its last call. ``folder``: the one in which
     deals and scores are stored. Stored scores are not checked: use another folder if players have changed.
@@ -151,7 +151,7 @@ def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iter
 
 
 class Book:
-    """Deal scores by cell and part; with a folder, also in a file in it: a line for each cell and part."""
+    """Deal scores by cell and part; with a folder, a file there also has a line for each cell and part."""
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.scores: dict[tuple[Cell, int], list[DealScore]] = {}

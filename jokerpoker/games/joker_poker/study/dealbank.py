@@ -1,4 +1,4 @@
-"""A bank of seeded matches: the non-dominated splits of every deal, stored on disk as numbers of 16 bits."""
+"""A bank of seeded matches: the non-dominated splits of every deal, stored on disk as 16-bit numbers."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
 
 
 def _dealt(values: array[int]) -> Iterator[DealtSplits]:
-    """Yield one seat's deal after the other. Stored of each: its number of jokers, the number of its splits,
-    and three strengths for each split.
+    """Yield the deals, seat by seat. Each is stored as its number of jokers, the number of its splits, and
+    three strengths for each split.
     """
     index = 0
     while index < len(values):

@@ -46,7 +46,7 @@ def _commit(seat: int, choice: Weighed) -> Commit:
     return Commit(seat, choice.hands, choice.jokers, (first, second, third))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:
+def _wording(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
     hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
     faces = [tuple(_face(card, action.jokers) for card in hand) for hand in hands]
@@ -59,10 +59,10 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words. If ``own`` is a foul: the best commit's first hand. Else,
-    of its hands that are stronger and have another name, the one whose chance of winning rises most, or all
-    three if two or more are of another kind. If none is stronger: the bets, if these differ, or else the new
-    cards of the first hand that has any.
+    """What the best commit does better, in words. If ``own`` is a foul: the kind of the best commit's first
+    hand. Else, if some of its hands are stronger and have another name: the kinds of all three hands if two
+    or more are of another kind than yours, otherwise the hand whose chance of winning rises most. Else the
+    bets, if they differ, or the new cards of the first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
@@ -85,7 +85,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         same = best_values[row].category == own_values[row].category
         return _hand(row, "consolation.higher" if same else "consolation.kind", best_values[row])
     if own.bets != best.bets:
-        return _bets(own.bets, best.bets)
+        return _bet_words(own.bets, best.bets)
     added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]
     row = next(row for row in range(3) if added[row])
     return say("consolation.cards", cards=tuple(map(card_sign, added[row])), row=row)
@@ -96,17 +96,17 @@ def _values(view: Mapping[str, Json], action: Commit) -> list[HandValue]:
     return [hand_value(hand, action.jokers, rules) for hand in action.hands]
 
 
-def _names_differ(one: HandValue, other: HandValue) -> bool:
-    return value_words(one.description) != value_words(other.description)
+def _names_differ(value: HandValue, other: HandValue) -> bool:
+    return value_words(value.description) != value_words(other.description)
 
 
-def _kind(value: HandValue, key: str = "consolation.kind") -> Words:
+def _kind_words(value: HandValue, key: str = "consolation.kind") -> Words:
     """A kind of hand, by the message of this key."""
     return say(key, kind=value.category)
 
 
 def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
-    """The kinds of hands, best first, to be listed; equal ones together: "two flushes"."""
+    """The kinds of hands, best first, as a list; equal ones are counted: "two flushes"."""
     counts = Counter(value.category for value in values)
     return tuple(
         say("consolation.kinds", kind=kind, count=count) if count > 1 else say("consolation.kind", kind=kind)
@@ -116,10 +116,10 @@ def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
 
 def _hand(row: int, key: str, value: HandValue) -> Words:
     """A kind of hand, by the message of this key, and which hand it would be."""
-    return say("consolation.hand", hand=_kind(value, key), place=hand_words(row))
+    return say("consolation.hand", hand=_kind_words(value, key), place=hand_words(row))
 
 
-def _bets(own: Sequence[int], best: Sequence[int]) -> Words:
+def _bet_words(own: Sequence[int], best: Sequence[int]) -> Words:
     """The bet that differs, or all of them if more than one does."""
     changed = [number for number in range(3) if own[number] != best[number]]
     if len(changed) == 1:
@@ -136,4 +136,4 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("result.game", game=view["game"])
 
 
-COACH = Coach("chance", _weigh, _tell, _gain_words, _deal_words)
+COACH = Coach("chance", _weigh, _wording, _gain_words, _deal_words)

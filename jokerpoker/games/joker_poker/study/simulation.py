@@ -47,7 +47,7 @@ class SimulatedMatch:
 
     @property
     def winners(self) -> frozenset[int]:
-        """The seats with the highest total; several share the win (``match_tiebreak`` is not observed)."""
+        """The seats with the highest total; several share the win (``match_tiebreak`` is ignored)."""
         return frozenset(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
 
@@ -85,8 +85,8 @@ def play(
         for seat, player in enumerate(players):
             own = dealt[seat]
             situation = Situation(seat, game_index + 1, scores, left, own.splits, own.jokers, options)
-            # The generator that the arena has at this ply, since each seat acts once in a game, in order. The
-            # last choice that a player yields counts.
+            # ``rng_at`` gives the generator that the arena has at this ply, since each seat acts once in a
+            # game, in order. The last choice that a player yields counts.
             *_, (index, bets) = player.choose(situation, rng_at(seed, game_index * seats + seat, seat))
             laid.append((own.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))

@@ -63,9 +63,9 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     first.
 
     The ranking has for each choice, best first, the chance of winning the match and those of winning the
-    hands. The first choice is always taken. Others are taken if they do not cost too much,
-    make a hand clearly stronger and differ from all taken before; of those in which the same hands are
-    clearly stronger and the same clearly weaker, only the best.
+    hands. The first choice is always taken. Another is taken if it does not cost too much, makes a hand
+    clearly stronger and differs from all taken before; but of choices in which the same hands are clearly
+    stronger and the same clearly weaker, only the best.
     """
     taken: dict[int, Difference | None] = {0: None}
     kinds: set[object] = set()
@@ -80,8 +80,8 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
 
 
 def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
-    """Yield the choices in which a hand is clearly stronger, and which do not cost too much: the index and
-    the difference from the best choice of each. A *share* is a chance of winning the match.
+    """Yield the choices in which a hand is clearly stronger, and which do not cost too much: each as its
+    index and its difference from the best choice. A *share* is a chance of winning the match.
     """
     best_share, best_chances = ranking[0]
     for index, (share, chances) in enumerate(ranking):

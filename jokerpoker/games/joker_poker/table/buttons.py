@@ -38,7 +38,7 @@ def buttons(table: PokerTable) -> tuple[Button, ...]:
         return (*_arranging(table), ranking) if table.seat is not None else (ranking,)
     if table.name == "showdown":
         return (*_showing(), ranking)
-    return (*_going_on(table), ranking)
+    return (*_continuing(table), ranking)
 
 
 def why_not(table: PokerTable) -> Words | None:
@@ -62,7 +62,9 @@ def why_not_ready(table: PokerTable) -> Words | None:
 
 
 def no_bet_words(table: PokerTable) -> Words:
-    """Which hands have no bet, and how to place one, unless a button beside these words does it."""
+    """Which hands have no bet, and how to place one: with the button beside this message, by hand, or with a
+    hint.
+    """
     hands = tuple(say(f"ordinal.{row + 1}") for row, bet in enumerate(table.bets) if bet is None)
     way = "button" if _stakes(table) else "hand" if table.draft.unaided else "suggest"
     return say("wanted.no_bet", hands=hands, count=len(hands), way=way, button=say("suggest"))
@@ -125,8 +127,8 @@ def _stakes(table: PokerTable) -> tuple[Button, ...]:
     """The button that places the bets of the hint on the table; none if they are placed already, or if the
     person has picked a betting card or a joker.
     """
-    hint, by_hand = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
-    if hint is None or not table.is_arranging or by_hand or list(hint.bets) == table.bets:
+    hint, item_picked = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
+    if hint is None or not table.is_arranging or item_picked or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
     words = say("poker.stakes", first=first, second=second, third=third)
@@ -156,7 +158,7 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
     return (
         Button(
             "joker",
-            # The panel says why nothing can be chosen.
+            # If nothing can be chosen, the panel that this button opens says why.
             say("poker.joker.change" if not beside_status or _may_choose(table) else "poker.joker.why"),
             why=why,
             zone="message" if beside_status else KEYS,
@@ -195,7 +197,7 @@ def _showing() -> tuple[Button, ...]:
     )
 
 
-def _going_on(table: PokerTable) -> tuple[Button, ...]:
+def _continuing(table: PokerTable) -> tuple[Button, ...]:
     """The buttons at the summary of a game, and at the result."""
     if table.name == "result":
         return (Button("coach", say("review.open"), "i-coach"),)

@@ -44,26 +44,27 @@ from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
 """A match is lost already if even the best choice has a smaller chance of winning it, and won if all choices
-have more than 1 minus this. No choice is a mistake then.
+have more than 1 minus this. In such a match no choice is a mistake.
 """
 EQUAL = HOPELESS / 10
-"""Chances of winning the match that differ by less are equal."""
+"""Chances of winning the match that differ by less count as equal."""
 SHOWN_DIGITS = 3
 """The digits after the point of a chance of winning the match, as it is shown: 0.123 as 12.3 %."""
 POINT = EQUAL / 10
-"""The value of a point as a chance of winning the match: points decide only between equal chances, since the
-coach shows the chances. The level Expert weighs points more (``players.expert.POINT``).
+"""What an expected point adds to a choice's value, as a chance of winning the match. It is so small that
+points decide only between equal chances, since the coach shows the chances. The level Expert weighs points
+more (``players.expert.POINT``).
 """
 BETTER = 3
-"""The most better choices that are shown."""
+"""At most this many better choices are shown."""
 NO_STRENGTHS: Strengths = (-1, -1, -1)
 """The strengths of hands that cannot win: those of a foul."""
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice as the coach shows it. ``chances``: of winning each hand; ``points``: to expect from this game
-    and the betting cards left after it; ``share``: the chance of winning the match.
+    """A choice as the coach shows it. ``chances``: of winning each hand, 0 to 1; ``points``: those expected
+    from this game and the betting cards left after it; ``share``: the chance of winning the match, 0 to 1.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -78,7 +79,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: the most suggestions."""
+    """The parameters of :func:`suggest`; ``count``: the greatest number of suggestions."""
 
     count: int = 3
 
@@ -155,8 +156,8 @@ class ReviewedDecision:
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
-        is better; ``of``: the number of choices in the ranking; ``loss``: of chance of winning the match;
-        ``words``: the sentences of ``advice``.
+        is better; ``of``: the number of choices in the ranking; ``loss``: by how much the chance of winning
+        the match is below that of the best choice; ``words``: the sentences of ``advice``.
         """
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.

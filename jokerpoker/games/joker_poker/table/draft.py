@@ -23,7 +23,7 @@ SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
 FINAL = SUMMARY + 1
 """The step after the last game's summary: the result."""
 HINTS = 3
-"""The most hints for a deal: the best choice, and two different ones."""
+"""At most this many hints for a deal: the best choice, and two different ones."""
 MOST_CARDS = 15
 """The most cards of a deal."""
 NO_BETS = (None,) * HANDS_IN_GAME
@@ -44,8 +44,8 @@ Note: TypeAlias = Literal[
 class Arranged:
     """The cards in their places, row by row, and the bet on each row: an index into the nine betting cards.
 
-    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker. Where they
-    are empty, the best is used.
+    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker. Without
+    these choices the jokers stand for the best cards.
     """
 
     places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
@@ -58,12 +58,13 @@ class Arranged:
         bets_fit = len(self.bets) == HANDS_IN_GAME and set(bets) <= set(range(BETS_IN_MATCH))
         suits_fit = all(suit in JOKER_SUITS.get(joker, "") for joker, suit in self.suits.items())
         if not bets_fit or len(bets) > len(set(bets)) or self.rank not in ("", *RANKS_DOWN) or not suits_fit:
-            raise ValueError("cards, bets or jokers of this arrangement are impossible")
+            raise ValueError("bets need three different indexes from 0 to 8 or None, jokers a possible card")
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A suggested split with its bets. ``chances``: of winning each hand; ``share``: of winning the match.
+    """A suggested split with its bets. ``chances``: of winning each hand, 0 to 1; ``share``: of winning the
+    match.
 
     ``up``, ``down``: by index, the hand that is stronger and the one that is weaker than in the best
     choice; None if there is none.
@@ -90,13 +91,13 @@ class Hints:
 class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
-    ``game``: the number of the game shown; ``step``: the step of its showdown. ``sort``: as last sorted.
+    ``game``: the number of the game shown; ``step``: the step of its showdown. ``sort``: the order last used.
     ``picked``: the key of the picked item: a card, a betting card (``bet-3``) or the empty place of a bet
     (``none-0``); empty for none. ``brought``: cards that were dropped on a whole hand; they stay there when
-    another card is dropped on it. ``asked``: the choice for the jokers is shown. ``coached``: the game that
-    the coach reviews (0: none), for the seat ``judged`` if several people share the device. ``helped``: a
-    hint was used. ``alone``: one person plays at this device. ``unaided``: the person plays without help.
-    ``again``: the showdown is seen once more, from the summary.
+    another card is dropped on it. ``asked``: the person is choosing what the jokers stand for. ``coached``:
+    the game that the coach reviews (0: none), for the seat ``judged`` if several people share the device.
+    ``helped``: a hint was used. ``alone``: one person plays at this device. ``unaided``: the person plays
+    without help. ``again``: the showdown is shown once more, from the summary.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
@@ -209,8 +210,8 @@ def betting(laid: Arranged, row: int, bet: int) -> Arranged:
 
 
 def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
-    """Which of all betting cards were used in earlier games, given their values and those left; of equal
-    cards the first ones.
+    """Which betting cards were used in earlier games, given the ``values`` of all and of those ``left``; if
+    some of several equal cards were used, the first ones.
 
     >>> spent([0, 1, 1, 2], [1, 2])
     [True, True, False, False]

@@ -1,4 +1,4 @@
-"""The cards that jokers may be in hands being arranged: the best reading, and the readings to offer."""
+"""What jokers may stand for in hands being arranged: the best reading, and the readings to offer."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """The person's choices for the jokers: their rank, if any, and suits by joker. Several ranks fit no
-    reading.
+    """The person's choices for the jokers: their rank, if any, and suits by joker. No reading fits several
+    ranks.
     """
 
     ranks: frozenset[str] = frozenset()
@@ -66,7 +66,7 @@ def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading |
 def _best(
     rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
 ) -> Reading | None:
-    """The best reading, cached: a gesture needs those before and after it, the scene the latter again."""
+    """The best reading, cached: a gesture needs those before and after it, the scene the second one again."""
     readings = _readings(rows, Wish(ranks, dict(suits)), rules)
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 
@@ -88,9 +88,7 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
-    """The best reading for each rank of the jokers, best first. If some leave the hands in order, only
-    these.
-    """
+    """By rank of the jokers, the best reading, best first; if some leave the hands in order, only these."""
     best = ((rank, best_reading(rows, Wish(frozenset(rank)), rules)) for rank in RANKS_DOWN)
     pairs = [(rank, reading) for rank, reading in best if reading]
     pairs.sort(key=lambda pair: pair[1].sort_key, reverse=True)
@@ -107,7 +105,7 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
     """Yield a reading for every combination of a common rank and the distinct values that the rows can have
     with it. A joker stands for a card of its row, or one used elsewhere, only if no other gives the value.
     """
-    plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
+    natural_values = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     used = set().union(*rows)
     for rank in RANKS_DOWN:
         if wish.ranks <= {rank}:  # no rank is wished, or this one
@@ -117,8 +115,8 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
                     Reading({**reading.jokers, **jokers}, (*reading.values, value))
                     for reading in readings
                     for jokers, value in (
-                        [({}, plain[row])]
-                        if row in plain
+                        [({}, natural_values[row])]
+                        if row in natural_values
                         else _row_options(row, rank, wish.suits, rules, {*used, *reading.jokers.values()})
                     )
                 ]
@@ -128,8 +126,9 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
 def _row_options(
     row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules, used: Collection[Card]
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """The values that a row with a joker of this rank can have, each once, with the joker's card: if possible
-    none of the row, nor one that is ``used`` elsewhere. None for an empty row, or one with several jokers.
+    """The values that a row with a joker of this rank can have, each once, with the card that the joker then
+    stands for: if possible one that is not in the row and not ``used`` elsewhere. An empty row, or one with
+    several jokers, has the value None and no such card.
     """
     jokers = [card for card in row if is_joker(card)]
     if len(jokers) != 1:

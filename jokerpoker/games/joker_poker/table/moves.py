@@ -58,7 +58,7 @@ def tap(table: PokerTable, item: str) -> Drafted:
     if item in table.laid.places:
         return _tap_card(table, item)
     if item in EMPTY_BETS and table.laid.bets[EMPTY_BETS.index(item)] is None:
-        return _tap_none(table, EMPTY_BETS.index(item))
+        return _tap_empty_bet(table, EMPTY_BETS.index(item))
     if item in BET_KEYS:
         return _tap_bet(table, BET_KEYS.index(item))
     raise Refused(GONE)
@@ -80,7 +80,7 @@ def _tap_card(table: PokerTable, card: Card) -> Drafted:
     return _pick(table, card)
 
 
-def _tap_none(table: PokerTable, row: int) -> Drafted:
+def _tap_empty_bet(table: PokerTable, row: int) -> Drafted:
     """Place the picked betting card on a hand, or pick the empty place for a bet."""
     picked = table.draft.picked
     if picked in BET_KEYS:
@@ -156,7 +156,7 @@ def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
 
 
 def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
-    """Move a card to a hand, in exchange for the card that :func:`lowest` names."""
+    """Move a card to a hand, in exchange for the card that :func:`lowest` returns."""
     draft = replace(table.draft, brought=tuple(dict.fromkeys((*table.draft.brought, card))))
     if card in table.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
@@ -165,9 +165,9 @@ def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
     replaced = table.laid.places[index]
     laid = swapped(table.laid, table.laid.places.index(card), index)
     announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(replaced))
-    done = changed(PokerTable(table.view, draft), laid, (announced,), "place")
+    drafted = changed(PokerTable(table.view, draft), laid, (announced,), "place")
     brought = tuple(other for other in draft.brought if other != replaced)
-    return replace(done, draft=replace(done.draft, brought=brought))
+    return replace(drafted, draft=replace(drafted.draft, brought=brought))
 
 
 def _bet(table: PokerTable, row: int, bet: int) -> Drafted:
@@ -248,16 +248,16 @@ def _sort_next(table: PokerTable) -> Drafted:
 
 
 def _sort_legally(table: PokerTable) -> Drafted:
-    """Exchange whole hands if that makes them legal. Else sort the cards, in the last order used or in
-    another one, if that does. Else put them into the first arrangement of the deal, without the choices for
-    jokers.
+    """Make the hands legal: exchange whole hands if that is enough; else sort the cards in the last order
+    used, or in another one, if that is enough; else return to the first arrangement of the deal and drop the
+    choices for jokers.
     """
     if order := legal_order(table.rows, table.wish, table.options.hand_rules):
         return _put_in_order(table, order)
     for by in (table.draft.sort, *SORTS):
-        done = _sort(table, by, "note.sorted.hands")
-        if not PokerTable(table.view, done.draft).breaches:
-            return done
+        drafted = _sort(table, by, "note.sorted.hands")
+        if not PokerTable(table.view, drafted.draft).breaches:
+            return drafted
     places = beginning(table.view["cards"], table.sizes, table.options.hand_rules)
     note: Note = "note.sorted.hands"
     return changed(table, replace(table.laid, places=places, rank="", suits={}), (say(note),), "reveal", note)
@@ -278,10 +278,10 @@ def _sorted(table: PokerTable, by: Sort) -> tuple[Card, ...]:
     return legal or sorted_cards(cards, by, sizes)
 
 
-def _sort(table: PokerTable, by: Sort, mended: Note = "") -> Drafted:
-    """Sort the cards. ``mended``: the message if that is to make the hands legal."""
+def _sort(table: PokerTable, by: Sort, other_note: Note = "") -> Drafted:
+    """Sort the cards. ``other_note``: the message to show instead of that about the order."""
     laid = replace(table.laid, places=_sorted(table, by))
-    note: Note = mended or f"note.sorted.{by}"  # type: ignore[assignment]
+    note: Note = other_note or f"note.sorted.{by}"  # type: ignore[assignment]
     return changed(table, laid, (say(note),), "reveal", note, by)
 
 
@@ -299,7 +299,7 @@ def _suggest(table: PokerTable) -> Drafted:
     hints = table.draft.hints
     if hints is None:
         return _show_hint(table, _coach_hints(table), 0)
-    # After the person has moved cards, the best one comes first again.
+    # After the person has moved cards, the best hint comes first again.
     return _show_hint(table, hints, (hints.at + 1) % len(hints.hints) if _on_table(table, hints) else 0)
 
 
@@ -335,10 +335,10 @@ def _show_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
         suits={joker: card[1] for joker, card in hint.jokers.items()},
     )
     helped = table.with_draft(hints=replace(hints, at=at), helped=True)
-    done = changed(helped, laid, (), "reveal", "hint")
+    drafted = changed(helped, laid, (), "reveal", "hint")
     first, second, third = (round(100 * chance) for chance in hint.chances)
     chances = say("say.chances", first=first, second=second, third=third)
-    return replace(done, said=(note_words(PokerTable(table.view, done.draft)), *done.said, chances))
+    return replace(drafted, said=(note_words(PokerTable(table.view, drafted.draft)), *drafted.said, chances))
 
 
 def _place_bets(table: PokerTable) -> Drafted:
@@ -382,14 +382,14 @@ def _choose_meaning(table: PokerTable, button: str) -> Drafted:
 
 
 def _with_meaning(table: PokerTable, laid: Arranged) -> Drafted:
-    done = changed(table, laid, (), "place")
-    after = PokerTable(table.view, done.draft)
+    drafted = changed(table, laid, (), "place")
+    after = PokerTable(table.view, drafted.draft)
     stands = [
         say("card.standsFor", joker=card_words(joker), card=card_words(card))
         for joker in after.jokers
         if (card := after.stands_for(joker))
     ]
-    return replace(done, said=(*stands, *done.said))
+    return replace(drafted, said=(*stands, *drafted.said))
 
 
 def _ready(table: PokerTable) -> Played:

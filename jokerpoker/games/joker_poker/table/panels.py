@@ -132,7 +132,7 @@ def jokers_panel(table: PokerTable) -> Panel:
     for hand in table.rows:
         about += [words for words in joker_words(hand, table.meanings, table.options) if words not in about]
     if automatic and len(entries) == 1:
-        # Nothing to choose: the entry only says what the jokers are, the texts above say why.
+        # There is nothing to choose: the entry says what the jokers stand for, the texts above say why.
         entries = [replace(entries[0], press="")]
     else:
         best = say("joker.auto.now", best=entries[0].words)
@@ -147,7 +147,7 @@ def _as_laid(table: PokerTable, reading: Reading) -> Reading:
     laid = table.reading
     if laid is None or laid.values != reading.values:
         return reading
-    ranks = [{joker: card[0] for joker, card in one.jokers.items()} for one in (laid, reading)]
+    ranks = [{joker: card[0] for joker, card in candidate.jokers.items()} for candidate in (laid, reading)]
     return laid if ranks[0] == ranks[1] else reading
 
 
@@ -162,8 +162,8 @@ def _choice(
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands. Of each other seat, the first hand that the common rank of its jokers made worse
-    has a note.
+    """A game's three hands. For each other seat, a note is at the first hand that the common rank of its
+    jokers made worse.
     """
     blocks: list[Block] = []
     explained_seats: set[int] = set()
@@ -180,6 +180,7 @@ def summary_panel(table: PokerTable) -> Panel:
 
 
 def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
+    """A seat's hand, bet and points; ``bound``: with the note that its jokers' common rank made it worse."""
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     loss = hand_showdown.loss_signs(seat)
     words = joined("poker.comma", (hand_showdown.words(seat), *((loss,) if loss else ())))

@@ -57,7 +57,7 @@ class PokerTable(Seated):
 
     @property
     def is_arranging(self) -> bool:
-        """True if the person has to arrange the cards."""
+        """True while the person arranges the cards."""
         return self.name == PLAY and self.seat is not None and self.view["commit"] is None
 
     @cached_property
@@ -103,8 +103,8 @@ class PokerTable(Seated):
     def is_limited(self, row: int) -> bool:
         """True if the joker of a hand stands for a worse card than it would in this hand alone."""
         value = self.reading.values[row] if self.reading else None
-        free = best_reading([self.rows[row]], NO_WISH, self.options.hand_rules)
-        best = free.values[0] if free else None
+        reading_alone = best_reading([self.rows[row]], NO_WISH, self.options.hand_rules)
+        best = reading_alone.values[0] if reading_alone else None
         return value is not None and best is not None and best > value
 
     @cached_property

@@ -34,7 +34,7 @@ from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
 SHOWDOWN_STAY = 3.2
-"""The time for which a replay shows a hand of all seats, in units of the chosen pace."""
+"""How long a replay shows one hand of all seats, in units of the chosen pace (normal 1.28 s)."""
 
 
 class PokerPresenter(Presenter):
@@ -63,8 +63,8 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The position after the events; if these have ended a game, first its three hands with the bets,
-        each for as long as in play.
+        """The scene after the events; if these have ended a game, before it one scene for each of its three
+        hands with the bets.
         """
         table = PokerTable(view, draft)
         now = Beat(scene(table))
@@ -101,11 +101,11 @@ class PokerPresenter(Presenter):
             return moves.drop(table, gesture.item, gesture.place)
         if gesture.button == "ranking":
             return Drafted(draft, panel=panels.ranking_panel(table))
-        return moves.press(table, gesture.button) if table.name == PLAY else _go_on(table, gesture.button)
+        return moves.press(table, gesture.button) if table.name == PLAY else _continue(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat: announced are the first hand of a showdown, that the person is ready, or, if there are no
-        events, the cards that the person has to arrange.
+        """One beat. It announces the first hand of a showdown, that the person is ready, or, if there are no
+        events, the cards to arrange.
         """
         table = PokerTable(view, draft)
         if table.name != PLAY and any(event.kind == "reveal" for event in events):
@@ -115,7 +115,7 @@ class PokerPresenter(Presenter):
             return (Beat(scene(table), (say("say.ready"),)),)
         if events or not table.is_arranging:
             return (Beat(scene(table)),)
-        return (Beat(scene(table), _dealt(table), "deal"),)
+        return (Beat(scene(table), _dealt_words(table), "deal"),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points, hands won alone, the hands played, and how many of each kind."""
@@ -133,21 +133,21 @@ class PokerPresenter(Presenter):
         )
 
 
-def _dealt(table: PokerTable) -> tuple[Words, ...]:
+def _dealt_words(table: PokerTable) -> tuple[Words, ...]:
     return (say("say.dealt", cards=cards_words(table.laid.places)),)
 
 
-def _go_on(table: PokerTable, button: str) -> Drafted:
+def _continue(table: PokerTable, button: str) -> Drafted:
     """Continue the showdown, or go to the summary, the next game, the result or the coach."""
-    if all(offered.key != button for offered in buttons.buttons(table)) and not _of_summary(table, button):
+    if all(offered.key != button for offered in buttons.buttons(table)) and not _is_on_panels(table, button):
         raise Refused(buttons.NOTHING)
     if button == "coach":
         game = 1 if table.name == "result" else table.draft.game
-        return _coached(table, coached=game)
+        return _open_coach(table, coached=game)
     if button in review.REVIEW_KEYS:
-        return _coached(table, coached=review.REVIEW_KEYS[button])
+        return _open_coach(table, coached=review.REVIEW_KEYS[button])
     if button in review.JUDGE_KEYS:
-        return _coached(table, judged=review.JUDGE_KEYS[button])
+        return _open_coach(table, judged=review.JUDGE_KEYS[button])
     draft = table.draft
     if button == "next":
         return _step(table, draft.step + 1)
@@ -160,7 +160,7 @@ def _go_on(table: PokerTable, button: str) -> Drafted:
     return _next_game(table)
 
 
-def _of_summary(table: PokerTable, button: str) -> bool:
+def _is_on_panels(table: PokerTable, button: str) -> bool:
     """True for a button of the panels at the end of a game."""
     if table.name == "showdown":
         return False
@@ -171,12 +171,13 @@ def _of_summary(table: PokerTable, button: str) -> bool:
 
 
 def _step(table: PokerTable, step: int) -> Drafted:
+    """Show another step of the showdown."""
     after = table.with_draft(step=step, coached=0, again=table.draft.again and step < SUMMARY)
-    announced, sound = _of_step(after)
+    announced, sound = _announced(after)
     return Drafted(after.draft, announced, sound)
 
 
-def _of_step(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
+def _announced(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     """The announcement and the sound of a step of the showdown."""
     if table.name == "result":
         won = table.seat in table.view["winners"]
@@ -210,11 +211,11 @@ def _next_game(table: PokerTable) -> Drafted:
         raise Refused(buttons.NOTHING)
     after = table.with_draft(game=table.draft.game + 1, step=0, coached=0)
     return Drafted(
-        after.draft, _dealt(after) if after.is_arranging else (), "deal" if after.is_arranging else ""
+        after.draft, _dealt_words(after) if after.is_arranging else (), "deal" if after.is_arranging else ""
     )
 
 
-def _coached(table: PokerTable, **changes: int) -> Drafted:
+def _open_coach(table: PokerTable, **changes: int) -> Drafted:
     """Open the coach with changed fields of the draft: ``coached``, the game, or ``judged``, the seat.
     Without a game it opens with game 1.
     """

@@ -31,7 +31,7 @@ def coach_panel(table: PokerTable) -> Panel:
     game_review = next((record for record in seat_review["games"] if record["game"] == game), None)
     blocks: list[Block] = [*_persons(table, seat), *_games(table, game)]
     blocks.append(_figures(table, seat_review, game_review))
-    blocks += _game(game_review, seat) if game_review else [Text(say("coach.unknown"))]
+    blocks += _game_blocks(game_review, seat) if game_review else [Text(say("coach.unknown"))]
     title = say("review.title") if table.name == "result" else say("coach.title", game=game)
     return Panel("coach", title, tuple(blocks))
 
@@ -61,7 +61,7 @@ def _reviewed(view: str) -> Mapping[str, Any]:
 
 
 def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
-    """Buttons to choose the seat to review, if the viewer has none, such as several people at a device."""
+    """Buttons to choose the seat to review, if the viewer has no seat, as when people share a device."""
     if table.seat is not None:
         return ()
     options = tuple(
@@ -106,7 +106,7 @@ def _accuracy(value: int | None) -> Words:
     return say("poker.none") if value is None else say("accuracy.of", value=value)
 
 
-def _game(game_review: Mapping[str, Any], seat: int) -> list[Block]:
+def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
     better = game_review["better"]
     blocks: list[Block] = [Text(say("accuracy.about"))]
     blocks += [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
@@ -125,7 +125,7 @@ def rank_words(game_review: Mapping[str, Any]) -> Words:
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")
     better, of = game_review["rank"] - 1, game_review["of"]
-    if better == of > 1:  # all of several
+    if better == of > 1:  # all choices, of which there are several
         return say("choice.rank.all", of=of)
     return say("choice.rank", better=better, of=of)
 
@@ -161,16 +161,16 @@ def _outcome(game_review: Mapping[str, Any]) -> Facts:
     hands_won, points = sum(game_review["won"]), game_review["points_taken"]
     return Facts(
         (
-            Fact("before", say("outcome.before"), _exact(game_review["before"]["share"])),
-            Fact("after", say("outcome.after"), _exact(game_review["after"]["share"])),
+            Fact("before", say("outcome.before"), _share_words(game_review["before"]["share"])),
+            Fact("after", say("outcome.after"), _share_words(game_review["after"]["share"])),
             Fact("taken", say("outcome.taken"), say("outcome.points", points=points, hands=hands_won)),
             Fact("game-luck", say("outcome.luck"), say("luck.points", points=game_review["luck"])),
         )
     )
 
 
-def _exact(share: float, digits: int = 1) -> Words:
-    """A chance of winning the match in percent, with one digit after the point, or two."""
+def _share_words(share: float, digits: int = 1) -> Words:
+    """A chance of winning the match in percent, with one or two ``digits`` after the point."""
     return say("percent.exact" if digits == 1 else "percent.finest", value=100 * share)
 
 
@@ -199,6 +199,7 @@ def sentence(remark: Mapping[str, Json]) -> Words:
             other_bet=data["other_bet"],
             other_chance=percent_words(data["other_chance"]),
         )
+    # The kind is ``trade`` or ``dominated``.
     chances = {name: percent_words(data[name]) for name in ("won", "had", "paid", "kept") if name in data}
     down = {"down": data["down"]} if kind == "trade" else {}
     return say(key, row=row, **chances, **down)
@@ -209,4 +210,4 @@ def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
     would look equal with one.
     """
     same = round(1000 * data["best"]) == round(1000 * data["yours"])
-    return {name: _exact(data[name], 2 if same else 1) for name in ("best", "yours")}
+    return {name: _share_words(data[name], 2 if same else 1) for name in ("best", "yours")}

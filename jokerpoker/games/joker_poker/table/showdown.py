@@ -29,7 +29,7 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Loss:
-    """Why a hand loses to the winning one of its kind: the first two ranks that differ, winner's first."""
+    """Why a hand loses to the winning one of its kind: the first pair of ranks in which the two differ."""
 
     better: Rank
     worse: Rank
@@ -123,7 +123,7 @@ class HandShowdown:
         return losses
 
     def loss_words(self, seat: int) -> Words | None:
-        """Why a hand loses to a winner of its kind: "nine loses to ten"; None for others."""
+        """Why a hand loses to a winner of its kind: "nine loses to ten"; None for other hands."""
         loss = self.losses.get(seat)
         return say("poker.rank.loses", better=loss.better, worse=loss.worse) if loss else None
 
@@ -178,9 +178,9 @@ class HandShowdown:
         return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
     def bound_sentence(self) -> Words | None:
-        """The sentence that says which common rank all jokers of another player have, if the one in this hand
-        would do better with another rank. None for others, and if an earlier hand of the game had the
-        sentence.
+        """The sentence that says which common rank the jokers of another player have, if the joker in this
+        hand would do better with another rank. None if there is no such player, or if an earlier hand of the
+        game already had the sentence.
         """
         earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
         if self.bound_seat is None or any(seat is not None for seat in earlier):
@@ -202,8 +202,8 @@ class HandShowdown:
         own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
         if own or value is None or len(self.seat_record(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
             return False
-        free = best_reading([tuple(cards)], NO_WISH, self.table.options.hand_rules)
-        return free is not None and (free.values[0] or value) > value
+        reading_alone = best_reading([tuple(cards)], NO_WISH, self.table.options.hand_rules)
+        return reading_alone is not None and (reading_alone.values[0] or value) > value
 
     def spoken(self) -> tuple[Words, ...]:
         """The names of all hands, for the announcement."""
@@ -238,7 +238,7 @@ def _steps(table: PokerTable) -> Zone:
 
 
 def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
-    """A seat's hand with its betting card; when the bets are shown, with those that it takes."""
+    """A seat's hand with its betting card or, when the bets are shown, with all betting cards it takes."""
     table, words = hand_showdown.table, hand_showdown.words(seat)
     paid = table.paid
     cards = tuple(

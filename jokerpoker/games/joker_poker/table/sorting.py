@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, Wish, best_r
 from jokerpoker.ranking import HandRules
 
 Sort: TypeAlias = Literal["rank", "suit", "groups"]
-"""An order of cards; ``groups``: of equal rank, the largest first."""
+"""An order of cards; ``groups``: cards of equal rank together, the largest group first."""
 SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
 RANKS = "23456789TJQKA"
 """Ranks, the lowest first."""
@@ -39,8 +39,8 @@ def hand_as_read(cards: Sequence[Card], jokers: Mapping[Card, Card]) -> tuple[Ca
 def sorted_cards(
     cards: Sequence[Card], by: Sort, sizes: Sequence[int], suits: Sequence[str] = SUITS
 ) -> tuple[Card, ...]:
-    """Cards sorted by rank, by suit, or by groups of equal rank; the last hands end with one joker each.
-    ``suits``: their order.
+    """Cards sorted by rank, by suit, or by groups of equal rank; jokers go to the ends of the last hands, one
+    to each. ``suits``: the order of the suits.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')
@@ -54,21 +54,21 @@ def sorted_cards(
         return (-counts[card[0]], rank, suit) if by == "groups" else (rank, suit)
 
     jokers = sorted(filter(is_joker, cards))
-    plain = sorted((card for card in cards if not is_joker(card)), key=key)
+    naturals = sorted((card for card in cards if not is_joker(card)), key=key)
     arranged: list[Card] = []
     for row, size in enumerate(sizes):
         index = row - (len(sizes) - len(jokers))  # of the row's joker; negative if it gets none
         joker = jokers[index : index + 1] if index >= 0 else []
         count = size - len(joker)
-        arranged += [*plain[:count], *joker]
-        plain = plain[count:]
+        arranged += [*naturals[:count], *joker]
+        naturals = naturals[count:]
     return tuple(arranged)
 
 
 def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int, ...] | None:
     """The order of the rows, by index, in which the hands are legal and strongest; None if no order is legal.
 
-    A row only takes the place of one with as many cards.
+    Only rows with equally many cards change places.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> legal_order([("Qs", "9d"), ("5s", "5h")], NO_WISH, Options().hand_rules)
@@ -88,8 +88,8 @@ def sorted_legally(
 ) -> tuple[Card, ...] | None:
     """Cards sorted in rows that are legal hands; None if no order of these rows is legal.
 
-    By suit, other orders of the suits are tried first, and one nearly always gives legal hands: cards whose
-    rows are exchanged would not look sorted by suit.
+    For ``suit``, the 24 orders of the suits are tried first; one of them nearly always gives legal hands. To
+    exchange rows is the last resort, since the cards then no longer look sorted by suit.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> sorted_legally(["5s", "4s", "Kh", "9h"], "suit", (2, 2), NO_WISH, Options().hand_rules)

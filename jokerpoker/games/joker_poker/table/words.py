@@ -1,4 +1,4 @@
-"""Messages for Joker Poker's codes: hands, betting cards, problems, hints."""
+"""Messages of Joker Poker about hands, betting cards, problems and hints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN_WORDS = ("jokers_together", "order")
 ACE = 14
 """An ace in ``HandValue.ranks``."""
 FOUR = 4
-"""Cards of four of a kind."""
+"""The number of equal cards in four of a kind."""
 
 
 def hand_words(row: int) -> Words:
@@ -100,8 +100,9 @@ def kind_of(value: HandValue) -> str:
 
 
 def joker_words(cards: Sequence[Card], jokers: Mapping[Card, Card], options: Options) -> tuple[Words, ...]:
-    """What may surprise in a hand: that its joker repeats a card, and that four alike and a joker are not
-    five of a kind, unless the options have it. ``jokers``: the card that each stands for.
+    """What may surprise a player about a hand: that its joker repeats a card, and that four cards of a rank
+    and a joker are not five of a kind, unless the options allow it. ``jokers``: the card that each stands
+    for.
     """
     words = []
     if any(jokers.get(card) in cards for card in cards):
@@ -114,7 +115,7 @@ def joker_words(cards: Sequence[Card], jokers: Mapping[Card, Card], options: Opt
 
 
 def standing_for(card: str, stands: str | None) -> Words:
-    """A card, with the card that it stands for if it is a joker and that is known."""
+    """A card; for a joker with ``stands``, the card that it stands for, unless that is None."""
     if stands is None:
         return card_words(card)
     return say("card.standsFor", joker=card_words(card), card=card_words(stands))

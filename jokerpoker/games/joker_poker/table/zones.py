@@ -29,7 +29,7 @@ BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of its zone."""
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""By hand: a card dropped on it is swapped with the card that :func:`lowest` finds."""
+"""By hand: a card dropped there changes places with the card that :func:`lowest` returns."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of the place for its bet."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
@@ -184,8 +184,8 @@ def _bet(table: PokerTable, bet: int) -> Item:
 
 
 def lowest(table: PokerTable, row: int) -> int:
-    """The index in ``places`` of the card that leaves a hand for a card dropped on it: the lowest of the
-    cards that were not dropped on a hand themselves, or of all if all were. A joker is highest.
+    """The index in ``places`` of the card that leaves a hand when another is dropped on it: the lowest of the
+    cards that were not dropped there themselves, or of all cards if all were. A joker is highest.
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]

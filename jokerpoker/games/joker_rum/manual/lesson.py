@@ -17,13 +17,13 @@ from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
 SEED = "00000000000000000000000000000008"
-"""Deals a hand that needs one card for a set; the person begins."""
+"""The seed of a match in which the person begins, with a hand that needs one card for a set."""
 SAVES = read_json(__package__, "tables.json")
 """The match of a step, by the step's key."""
 NEARLY_A_SET = ("7s", "8s", "Ts")
 """The cards of that hand that the lesson says are nearly a set, and that it asks to keep."""
 NEEDLESS = "Jh.0"
-"""The item of a card of that hand that no other card goes with; the lesson names it."""
+"""The item of a card of that hand that fits none of the others; the lesson names it."""
 DEAL_OVER: Conditions = ((Condition("scene.name", among=("summary",)),),)
 
 

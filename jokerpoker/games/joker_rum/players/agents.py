@@ -81,7 +81,7 @@ class Collector:
             fits = top not in hand and company(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
-            # Discards the card with the fewest others in one set; of equals, the one that costs most.
+            # Discard the card with the fewest others in one set; of equals, the one that costs most.
             values = {card: (-company(card, hand), COST[card]) for card in hand}
             yield _best_discard(actions, values, rng)
 
@@ -109,7 +109,7 @@ class Middle:
 
     @staticmethod
     def _chance(hand: Counter[Card], draws: float) -> Chance:
-        """The probability of each card coming in so many expected draws."""
+        """By card, the probability that it comes within this expected number of draws."""
         return chance_by_count(Counter(COPIES) - hand, draws)
 
 
@@ -171,7 +171,7 @@ class Expert(Strong):
         return foreseen(valuation)
 
     def gain(self, valuation: Valuation) -> float:
-        """The points gained by taking the face-up card instead of one from the stock; no plans."""
+        """The points gained by taking the face-up card instead of one from the stock, without plans."""
         return valuation.value_of_taking() - valuation.value_of_drawing()
 
 

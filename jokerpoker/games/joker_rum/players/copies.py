@@ -20,13 +20,15 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 _LAYOUT = PatternNumbers(most=2)
 
 _ONES = 6
-"""The number of counts of sets that need one card that a shape distinguishes: 0 to 4, and 5 or more."""
+"""A shape has one of six counts of sets that need one card: 0 to 4, or 5 and more."""
 
 _TWOS = 7
-"""The number of counts of sets that need two cards that it distinguishes: 0 to 5, and 6 or more."""
+"""A shape has one of seven counts of sets that need two cards: 0 to 5, or 6 and more."""
 
 _COUNT_BITS = 5
-"""The bits for a count of sets; twelve patterns have at most sixteen (only one is counted in a row)."""
+"""The number of bits for a count of sets. Twelve patterns count at most 16 sets: four suits two runs each,
+four rows and four columns one each.
+"""
 
 COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 """The number of patterns, including shapes of hands."""
@@ -57,13 +59,14 @@ def _in_hand(cell: int) -> bool:
 
 
 def _needed_in_runs(runs: int, jokers: int) -> list[int]:
-    """The number of cards that each of the two runs of a suit needs."""
+    """The number of cards that each of the two runs of a suit needs; ``runs``: the pattern without jokers."""
     ace_and_high, low = divmod(runs, len(COUNTS))
     ace, high = divmod(ace_and_high, len(COUNTS))  # the ace's cell, and indexes of both runs' counts
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         replaced = min(jokers, 1)
-        if ace and have + lost <= 3 and lost <= replaced:  # cell 0: no ace can come
+        # Not without an ace (cell 0: none can come), nor if more cards are lost than a joker replaces.
+        if ace and have + lost <= 3 and lost <= replaced:
             needed.append(max(0, 3 - have - replaced) + (not _in_hand(ace)))
     return needed
 
@@ -80,7 +83,9 @@ def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
 
 @cache
 def _nearness() -> Sequence[int]:
-    """By pattern: how many of its sets need one card and, in the higher bits, two cards."""
+    """By pattern: how many of its sets need one card and, in the higher bits, two cards. If one set needs one
+    card and another two, that is 1 + (1 << 5) = 33.
+    """
     needed = map(needed_cards, range(_LAYOUT.size))
     return [cards.count(1) + (cards.count(2) << _COUNT_BITS) for cards in needed]
 

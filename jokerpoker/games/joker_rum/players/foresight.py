@@ -1,9 +1,9 @@
 """Evaluates a discard one draw ahead: the hand's value after the next draw and the best discard.
 
 The values of the learned table (``values``) are often a point or two off. The mean over all cards that may
-come next, each with the best discard after it, is more precise. If such a card completes three sets, closing
-is assumed. Cards whose position in the stock the seat knows, its own discards, are not among the cards that
-may come.
+come next, each with the best discard after it, is more precise. If a card completes three sets, the seat is
+assumed to close. Its own discards, whose positions in the stock it knows, are not among the cards that may
+come.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_comple
 MARGIN = 3.0
 """Points: discards that the table values by more than this below the best one are not examined."""
 MOST_EXAMINED = 4
-"""The most discards that are examined."""
+"""At most this many discards are examined."""
 
 BLIND = stage(2, 4), STAGES - 1
-"""Stages without foresight: after the last discard of round two the seat draws twice before it discards
-again, and after its last discard of a deal not at all."""
+"""Stages in which this module looks no draw ahead: after the last discard of round two the seat draws twice
+before it discards again, and after its last discard of a deal it draws no more."""
 
 
 def foreseen(valuation: Valuation) -> Mapping[Card, float]:
@@ -57,7 +57,7 @@ def _value_drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float
     """The value, in the table's units, of a hand that has just drawn a card; ``cards``: those it may discard
     next.
     """
-    if valuation.view["round"] == 3:  # only here a turn discards after its draw
+    if valuation.view["round"] == 3:  # only in this round a turn first draws, then discards
         return valuation.best(key, cards, valuation.stage + 1)
     if is_complete(key):
         return SCALE * (best_score(key) + valuation.bonus)

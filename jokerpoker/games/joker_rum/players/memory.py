@@ -42,7 +42,7 @@ def remember(view: Mapping[str, Json]) -> Memory:
     _forget_passed_on(located, others)
     unseen = Counter(COPIES) - located - sum(others.values(), Counter())
     if unseen.total() < view["stock"]["count"] - len(coming):
-        # Too few cards for the stock: other seats must have discarded some of theirs face down.
+        # The unseen cards are too few for the stock: other seats have discarded known cards face down.
         others, unseen = {}, Counter(COPIES) - located
     return Memory(hand, unseen, others, coming, gone, draws_left(view))
 
@@ -50,8 +50,8 @@ def remember(view: Mapping[str, Json]) -> Memory:
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     """By seat, the cards that the seat was seen to take and not seen to discard.
 
-    The seats that in round two drew discards of this seat come first, so that :func:`_forget_passed_on`
-    removes their cards first: they may have discarded them face down since.
+    The seats that in round two drew discards of this seat come first: they may have discarded these cards
+    face down since, so :func:`_forget_passed_on` removes such cards from their hands first.
     """
     me, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
@@ -83,13 +83,13 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     """The expected number of draws left to this seat in rounds one, two and three.
 
-    Before round three a seat is expected to draw there as often as in another round; in it, a quarter of the
-    stock, and at least one card if it has to draw now.
+    Before round three, the seat is expected to draw as often in it as in another round; during it, to draw a
+    quarter of the stock, and at least one card if it must draw now.
     """
     round_, asked = view["round"], view["turn"] == view["seat"]
-    done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])
+    turns_done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])
     if round_ < 3:
-        left = float(TURNS_EACH - done)
+        left = float(TURNS_EACH - turns_done)
         each = float(TURNS_EACH)
         return (left, each, each) if round_ < 2 else (0.0, left, each)
     drawing = asked and view["step"] == "draw"

@@ -1,4 +1,4 @@
-"""Describes a hand by twelve patterns: the cards of a suit or rank that it has, can still get, or cannot.
+"""Describes a hand by twelve patterns: which cards of a suit or rank it has, can still get, or cannot get.
 
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the *rows* of 6 7 8 9 in four suits,
@@ -90,7 +90,7 @@ class PatternNumbers:
 
     @property
     def columns_at(self) -> int:
-        """The first pattern of a column; a hand may hold neither, either or both super cards."""
+        """The first pattern of a column, after the rows with no super card, the five, the ten, and both."""
         return self.rows_at + 4 * self.rows
 
     @property
@@ -107,7 +107,12 @@ class PatternNumbers:
         return self.once + (copies > 1) if copies else left
 
     def code(self, left: Iterable[int]) -> int:
-        """The copies to come of some cards, encoded in one number, the first card in its lowest digit."""
+        """The copies to come of some cards, encoded in one number of base ``most`` + 1, the first card in the
+        lowest digit: 2, 0 and 1 copies are 2 + 0 * 3 + 1 * 9.
+
+        >>> PatternNumbers(most=2).code([2, 0, 1])
+        11
+        """
         most, base = self.most, self.once
         return sum(min(copies, most) * base**digit for digit, copies in enumerate(left))
 
@@ -132,7 +137,7 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
 def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     """The pattern of a suit's field: two bits for A, then one each for K Q J 2 3 4."""
     number = layout.cell(field & 3, left[0])
-    for at in (1, 4):  # K, 2
+    for at in (1, 4):  # where K Q J and 2 3 4 begin in ``left``; in the field a bit later
         in_hand = [field >> 1 + at + index & 1 for index in range(3)]
         lost = sum(not (own or to_come) for own, to_come in zip(in_hand, left[at : at + 3], strict=True))
         number = number * len(COUNTS) + _INDEX_OF[sum(in_hand), lost]
@@ -205,16 +210,16 @@ class Patterns:
         layout = self.layout
         self._left = dict(left)
         self._codes = [layout.code(self._left.get(card, 0) for card in cards) for cards in _CARDS]
-        self._fields = [of(layout, code) for of, code in zip(_FIELDS_OF, self._codes, strict=True)]
+        self._fields = [make(layout, code) for make, code in zip(_FIELDS_OF, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:
         """Set how many copies of a card can still come."""
         most, base = self.layout.most, self.layout.once
-        more = min(copies, most) - min(self._left.get(card, 0), most)
+        change = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
-        if more:
+        if change:
             for at, digit in _PATTERNS_WITH[card]:
-                self._codes[at] += more * base**digit
+                self._codes[at] += change * base**digit
                 self._fields[at] = _FIELDS_OF[at](self.layout, self._codes[at])
 
     def numbers(self, key: int) -> tuple[int, ...]:
@@ -264,7 +269,7 @@ class Patterns:
         if not patterns:
             return self._all_moved(twelve, card)
         ((at, digit), *column) = patterns
-        if not column:  # A K Q J 2 3 4
+        if not column:  # a card of A K Q J 2 3 4 is only in a run
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
             jokers = (key >> JOKERS_AT & 3) * self.layout.runs
             return ((twelve[at], jokers + self._fields[at][field]),)
@@ -279,7 +284,7 @@ class Patterns:
         )
 
     def _all_moved(self, twelve: Sequence[int], card: Card) -> Moved:
-        """A joker changes all runs, a super card all rows."""
+        """The patterns that change when a joker is discarded (all runs), or a super card (all rows)."""
         if card == JOKER:
             return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]
         fewer = (WEIGHT[card] >> SECOND_AT + FIVE_AT & 3) * self.layout.rows

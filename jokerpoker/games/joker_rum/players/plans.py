@@ -33,7 +33,7 @@ LEAST_CHANCE = 0.01
 """Plans have no sets that are less likely to be completed than this."""
 
 CLOSING = 22.0
-"""The value of closing apart from the sets: the bonus, and that no other seat closes."""
+"""The value in points of closing, apart from the sets: the bonus, and that no other seat closes."""
 
 Chance: TypeAlias = Callable[[Card], float]
 """From a card, the probability that the seat draws it before the deal ends."""
@@ -45,8 +45,8 @@ _value_of = itemgetter(0)
 
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card of the hand: the value of the best plan without it, plus its cost weighted by
-    :func:`care`.
+    """For every card of the hand: the value of the best plan without it, plus its cost, which its discard
+    saves, weighted by :func:`care`.
     """
     plans = _plans(hand, chance)
     weight = care(draws)
@@ -81,8 +81,8 @@ def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
 def chance_by_habit(
     hidden: Mapping[Card, int], draws: tuple[float, float, float], returning: Collection[Card] = ()
 ) -> Chance:
-    """As :func:`chance_by_count`, but counting what players usually discard, which becomes the stock of
-    rounds two and three.
+    """As :func:`chance_by_count`, but allowing for what players usually discard, since their discards become
+    the stock of rounds two and three.
 
     ``draws``: by round. ``returning``: cards whose position in the stock is known (``RETURN_CHANCE``).
     """
@@ -98,8 +98,8 @@ def chance_by_habit(
 
 
 def _missed(share: float, draws: float) -> float:
-    """The probability that none of some draws is a card with this share of the hidden cards; rounded, since
-    the last bits of powers differ between machines.
+    """The probability that a card that is this share of the hidden cards does not come in this many draws;
+    rounded, since the last bits of powers differ between machines.
     """
     missed: float = (1 - share) ** draws
     return round(missed, 9)
@@ -130,7 +130,7 @@ def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
     sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
     plans: list[_Plan] = [(0.0, 0, 0)]
     plans += [(value, mask, 0) for _, _, value, mask in sets]
-    # By two positions in ``sets``, the later one first.
+    # ``fits[later][earlier]``: by two positions in ``sets``.
     fits = [
         [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
         for index, later in enumerate(sets)
@@ -171,16 +171,16 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
     return [(index, q) for _, index, q in open_sets[:MOST_SETS]]
 
 
-def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
+def _fit(first: int, second: int, hand: Mapping[Card, int], chance: Chance) -> float:
     """The factor by which shared cards change the probability of two sets (by index) together; 0 if they
     exclude each other.
     """
     fit = 1.0
-    for card in _SHARED[one][other]:
+    for card in _SHARED[first][second]:
         copies = hand.get(card, 0)
         if COPIES[card] < 2:
             return 0.0
-        # Both sets need a copy of their own; without any, both copies have to come (an estimate).
+        # Each set needs a copy: if the hand has none, both must come, at an estimated half of the chance.
         if copies < 2:
             fit *= chance(card) if copies else 0.5 * chance(card)
     return fit

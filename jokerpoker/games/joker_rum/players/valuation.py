@@ -31,7 +31,7 @@ from jokerpoker.games.joker_rum.rules.turns import barred_card
 
 
 class Valuation:
-    """The values of a seat's choices, in points unless something else is said.
+    """The values of a seat's choices, in points unless stated otherwise.
 
     ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
     all other own discards, and these too if it is False, count as gone. ``whole``: True for the expert's

@@ -101,7 +101,7 @@ def _halves(field: int) -> tuple[int, list[int]]:
 
 def _suit_runs(field: int) -> int:
     """The number of runs of a suit without jokers, plus 16 for each further run that a joker would
-    complete.
+    complete: 17 for A A K Q J 2 3 (A K Q J is a run, A 2 3 needs a joker).
     """
     aces, missing = _halves(field)
     natural = min(aces, missing.count(0))
@@ -194,6 +194,7 @@ def _groups(part: int) -> tuple[int, tuple[int, ...]]:
 
 
 _SUPER_FITS = tuple(
+    # 7 are the bits of 6 7 8, which go with the five, 14 those of 7 8 9, which go with the ten.
     sum(1 << row for row in range(16) if (supers & 1 and row & 7 == 7) or (supers & 2 and row & 14 == 14))
     for supers in range(4)
 )

@@ -174,7 +174,9 @@ class JokerRum(Described):
             self._check_discard(action)
         elif isinstance(action, Draw):
             if self.step != "draw":
-                raise IllegalAction("wrong_kind", "You cannot choose where to draw now.")
+                raise IllegalAction(
+                    "wrong_kind", "You choose where to draw only as a turn of round three begins."
+                )
         elif self.step != "close" and not (isinstance(action, Close) and self._may_close_instead()):
             raise IllegalAction("wrong_kind", "You can close only at the end of your turn, with three sets.")
 
@@ -184,7 +186,7 @@ class JokerRum(Described):
 
     def _check_discard(self, action: Discard) -> None:
         if self.step != "discard":
-            raise IllegalAction("wrong_kind", "You cannot discard now.")
+            raise IllegalAction("wrong_kind", "You cannot discard now: first draw, or say whether you close.")
         if action.card not in self.cards.hands[self.turn]:
             raise IllegalAction("not_held", f"You do not hold {action.card}.")
         if self._is_barred(action.card):
@@ -195,15 +197,15 @@ class JokerRum(Described):
             raise IllegalAction("not_complete", "The cards that are left do not form three sets.")
 
     def apply(self, action: Action) -> list[Event]:
-        """Play the action; the next deal, if there is one, is dealt at once."""
+        """Play the action; if it ends a deal, also deal the next one, if there is one."""
         if isinstance(action, Draw):
             return self._draw(action.source)
         if isinstance(action, Discard):
-            return self._discard_open(action) if self.round == 3 else self._discard_hidden(action.card)
+            return self._discard_face_up(action) if self.round == 3 else self._discard_face_down(action.card)
         if isinstance(action, Close):
             as_dealt = self.round == 1 and self.step == "discard"  # instead of the first discard
             return self._end("closed", self.turn, 0 if as_dealt else self.round)
-        return self._go_on()  # the seat plays on
+        return self._continue()  # the action is a pass
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action; all different ones are equally likely."""
@@ -247,7 +249,7 @@ class JokerRum(Described):
         state.round, state.streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
-            # In round 0 the seat on turn has three sets too, and is asked already.
+            # In round 0 the seat on turn is asked already; those after it with three sets wait for it.
             state.waiting = () if state.round else state._complete_from(state.turn)[1:]
         return state
 
@@ -322,7 +324,7 @@ class JokerRum(Described):
         stock, face_up = len(self.cards.stock), self.cards.face_up[-1:]
         return [Event("round", {"round": number, "stock": stock, "face_up": face_up})]
 
-    def _discard_hidden(self, card: Card) -> list[Event]:
+    def _discard_face_down(self, card: Card) -> list[Event]:
         """Play a turn of round one or two; the last discard of round two is face up (rules 4 and 5)."""
         seat, cards = self.turn, self.cards
         cards.lose(seat, card)
@@ -334,7 +336,7 @@ class JokerRum(Described):
         if is_complete(cards.keys[seat]):
             self.step = "close"
             return events
-        return events + self._go_on()
+        return events + self._continue()
 
     def _draw(self, source: Source) -> list[Event]:
         seat, stock = self.turn, self.cards.stock
@@ -346,7 +348,7 @@ class JokerRum(Described):
             return [Event("draw", {"seat": seat, "source": source, "stock": len(stock), "card": card})]
         return [self._drawn_event(seat, card)]
 
-    def _discard_open(self, action: Discard) -> list[Event]:
+    def _discard_face_up(self, action: Discard) -> list[Event]:
         seat, cards = self.turn, self.cards
         assert cards.taken
         card, source = cards.taken
@@ -361,9 +363,9 @@ class JokerRum(Described):
             return events + self._end("stock", None, 3)
         if self.streak >= self.options.max_faceup_streak:
             return events + self._end("limit", None, 3)
-        return events + self._go_on()
+        return events + self._continue()
 
-    def _go_on(self) -> list[Event]:
+    def _continue(self) -> list[Event]:
         """Ask the next seat in round 0; else pass the turn to the left, or start the next round."""
         if self.round == 0:
             return self._ask_waiting()
@@ -374,7 +376,7 @@ class JokerRum(Described):
         return []
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
-        """Score the deal; then deal the next, or end the game. Round 0: closed as dealt."""
+        """Score the deal; then deal the next, or end the game. ``round_``: 0 if it was closed as dealt."""
         record = score_deal(self.history, self.cards.hands, (ended, closer, round_), self.options)
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]

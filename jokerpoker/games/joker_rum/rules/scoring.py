@@ -47,7 +47,9 @@ def score_deal(
     ending: tuple[Ending, int | None, int],
     options: Options,
 ) -> DealRecord:
-    """The record of a deal that has just ended; ``ending``: how, the seat that closed or None, the round."""
+    """The record of a deal that has just ended; ``ending``: how it ended, the seat that closed or None, and
+    the round.
+    """
     ended, closer, round_ = ending
     showings = tuple(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
@@ -65,7 +67,7 @@ def _show(hand: Sequence[Card], bonus: int) -> Showing:
 
 
 def dealer_of(deal: int) -> int:
-    """The seat that deals the deal with this number, from 1: the last seat first, then round to the left.
+    """The seat that deals the deal with this number, from 1: the last seat begins, the next seats follow.
 
     >>> [dealer_of(deal) for deal in (1, 2, 3, 4, 5)]
     [3, 0, 1, 2, 3]
@@ -76,7 +78,7 @@ def dealer_of(deal: int) -> int:
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
     """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
-    # For each closing in a row after the first, or for each second one: this closing is number streak + 1.
+    # This closing is number streak + 1 in a row: ``each`` pays from number 2 on, else numbers 2, 4, 6 … do.
     earns_streak_bonus = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if earns_streak_bonus else 0)
 

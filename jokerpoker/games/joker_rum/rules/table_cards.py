@@ -91,7 +91,8 @@ class TableCards:
         """
         if round_ == 1 or self.shuffled:
             return None
-        # The stock has the discards of the round before, in the order of its turns.
+        # The stock is the discards of the round before, in the order of its turns: after a draw, its length
+        # is the index of the turn that discarded the card just drawn.
         return self.turns[(round_ - 2) * TURNS_IN_ROUND + len(self.stock)].seat
 
     def stock_seen(self, seat: int | None, round_: int) -> list[Card | None]:

@@ -29,7 +29,7 @@ class Turn(NamedTuple):
 
 def discarders(turns: Sequence[Turn]) -> list[int | None]:
     """By turn: the seat that had discarded, in the round before, the card drawn from the stock; None in round
-    one, and for a card drawn face up.
+    one, and for a card taken from the face-up pile.
 
     Only for piles that are turned over unshuffled: their last card is drawn first (JR-A4).
     """

@@ -237,10 +237,11 @@ class DealReplay:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
     def _random(self, tokens: Sequence[Token]) -> Token:
-        """A random one of these tokens, or of other numbers given in their place; Stuck if there is none."""
+        """A random one of these tokens, or of any other numbers; Stuck if there is none."""
         if not tokens:
             raise Stuck
-        # For speed, random numbers below 128 are made in one shuffle; a hand or pile has fewer tokens.
+        # For speed, one shuffle makes all random numbers below 128, which are scaled to an index. No hand or
+        # pile has so many tokens.
         if not self.random_numbers:
             self.random_numbers = self.rng.shuffle(range(128))
         return tokens[self.random_numbers.pop() * len(tokens) // 128]
@@ -282,8 +283,8 @@ class DealReplay:
         return token
 
     def _swap_in(self, card: Card, tokens: list[Token]) -> Token:
-        """Exchange a random one of these tokens for one with this face, or an unknown one, from a hand (not
-        the viewing seat's) or a pile. Returns the token that is now among them.
+        """Exchange a random one of these tokens for one with this face, or for an unknown one, from a pile or
+        from a hand that is not the viewing seat's. Returns the token that has come in.
         """
         other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
         sources = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
@@ -353,17 +354,17 @@ class DealReplay:
             (turn, seen_at)
             for seen_at, by_me in sights
             for turn in turns
-            if (self._onward(turn) if by_me else self._direct(turn, seen_at))
+            if (self._turns_to_pass_on(turn) if by_me else self._can_have_drawn(turn, seen_at))
         ]
-        # At random: the copy seen again may be the other one.
+        # If the pack has two copies, it is left to chance whether the one seen again is this one.
         if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sights)))):
             return None
         turn, seen_at = ways[self._random(range(len(ways)))]
         if (seen_at, True) in sights:
-            self.forced[self._random(self._onward(turn))] = token
+            self.forced[self._random(self._turns_to_pass_on(turn))] = token
         return turn
 
-    def _direct(self, turn: int, seen_at: int) -> bool:
+    def _can_have_drawn(self, turn: int, seen_at: int) -> bool:
         """True if the seat that discarded a card in the turn ``seen_at`` can have drawn it in ``turn``.
         Before round three, a turn draws only after it has discarded.
         """
@@ -371,7 +372,7 @@ class DealReplay:
         first_discard = turn + 1 if turn < ROUND_THREE_START else turn
         return seat(turn) == seat(seen_at) and first_discard <= seen_at
 
-    def _onward(self, turn: int) -> list[int]:
+    def _turns_to_pass_on(self, turn: int) -> list[int]:
         """The turns in which another seat can discard face down a card that it drew in this turn."""
         if turn >= ROUND_THREE_START or self.sight.seat(turn) == self.sight.me:
             return []
@@ -414,7 +415,7 @@ def three_sets(
     for cards in sets:
         if (wanted is None or wanted in cards) and all(available[card] for card in cards):
             used = Counter(cards)
-            rest = three_sets(needed - used, available - used, sets, size - len(cards))
-            if rest is not None:
-                return used + rest
+            other_sets = three_sets(needed - used, available - used, sets, size - len(cards))
+            if other_sets is not None:
+                return used + other_sets
     return None

@@ -1,1 +1,1 @@
-"""Coach and commands of Joker Rum."""
+"""The judge of decisions and the shell command of Joker Rum."""

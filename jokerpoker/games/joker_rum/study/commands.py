@@ -57,15 +57,15 @@ def read_hand(text: str) -> list[Card]:
 
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The discards, each with the best melding of the rest, best first; the card ``taken`` is among them only
-    if the hand has two.
+    """The discards, each with the best melding of the other cards, best first; the card ``taken`` is among
+    them only if the hand has two.
     """
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken or hand.count(card) > 1:
-            rest = list(hand)
-            rest.remove(card)
-            meldings.append((card, best_melding(rest)))
+            remaining = list(hand)
+            remaining.remove(card)
+            meldings.append((card, best_melding(remaining)))
     return sorted(meldings, key=lambda pair: -pair[1].score)
 
 

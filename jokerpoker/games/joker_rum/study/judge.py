@@ -17,7 +17,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    yield 0.0  # the share done: a single step
+    yield 0.0  # the part done, 0 to 1; all is done in one step
     choices = suggest(view, {"count": ALL})["actions"]
     own = next((choice for choice in choices if choice["action"] == codec.dump(action)), None)
     if own is None or len(choices) < 2:
@@ -27,7 +27,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Verdict(own["worth"], best, choices[0]["worth"], reason=reason)
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:
+def _wording(view: Mapping[str, Json], action: Action) -> Wording:
     what, card = what_of(codec.dump(action)), None
     if what == "open":
         card = view["face_up"][-1]
@@ -38,7 +38,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
-    cards = cards_words(_tell(view, best).cards)
+    cards = cards_words(_wording(view, best).cards)
     return say(f"consolation.rum.{what_of(codec.dump(best))}", cards=cards)
 
 
@@ -46,4 +46,4 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("rum.result.deal", deal=view["deal"])
 
 
-COACH = Coach("points", _weigh, _tell, _gain_words, _deal_words)
+COACH = Coach("points", _weigh, _wording, _gain_words, _deal_words)

@@ -15,13 +15,15 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 
 BELOW = 4
-"""Face-up cards below the top one that are named."""
+"""How many face-up cards below the top one are named."""
 COSTS = tuple(sorted(set(COST.values())))
 """The points that unmatched cards can cost."""
 
 
 def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
-    """A card of the hand: its set, its cost, the sets it fits."""
+    """A card of the hand: its set, its cost, the sets it fits. ``cost``: what it costs in no set, else 0;
+    ``by_hand``: the person arranges the hand.
+    """
     replaced = row.replaced if row and card_ == JOKER else None
     lines = [_replacing(card_, replaced) if replaced else card_words(card_)]
     if row and row.kind:
@@ -58,7 +60,7 @@ def _use(card_: Card) -> Words:
 
 
 def row(row: HandRow, number: int, by_hand: bool) -> tuple[Words, ...]:
-    """A set, or a group arranged by hand."""
+    """A set, or a group arranged by hand; ``number``: its index in the hand."""
     lines = [_value(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
     if row.problem and row.items:
         lines.append(say(f"rum.problem.{row.problem}"))

@@ -20,7 +20,7 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
     sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
         return (*_help(deal), *_moves(deal), sets)
-    return (Button("coach", say("rum.sheet.coach"), "i-coach"), *_going_on(deal), sets)
+    return (Button("coach", say("rum.sheet.coach"), "i-coach"), *_continuing(deal), sets)
 
 
 def why_not(deal: TableDeal) -> Words | None:
@@ -44,8 +44,8 @@ def why_no_hint(deal: TableDeal) -> Words | None:
 
 
 def why_no_undo(deal: TableDeal) -> Words | None:
-    """Why nothing can be undone; None if something can. If several people share the device, nothing ever
-    can: the next one may have seen cards.
+    """Why nothing can be undone; None if something can. Nothing can if several people share the device: the
+    next person may have seen cards.
     """
     if deal.draft.unaided:
         return say("help.none")
@@ -181,7 +181,7 @@ def _close(deal: TableDeal) -> Button:
     )
 
 
-def _going_on(deal: TableDeal) -> tuple[Button, ...]:
+def _continuing(deal: TableDeal) -> tuple[Button, ...]:
     """The button at the sheet of a deal; none at the result."""
     if deal.name == "result":
         return ()

@@ -31,7 +31,7 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 class Advice:
     """A choice and ``worth``, the points that the expert expects after it; see ``coach.suggest``.
 
-    ``card``: the one discarded, or drawn if known. ``code``, ``data``: of the reason.
+    ``card``: the one discarded, or the one drawn, if known. ``code``, ``data``: of the reason.
     """
 
     what: What
@@ -135,9 +135,9 @@ class Draft:
 
     @property
     def review(self) -> tuple[JudgedDecision, ...] | None:
-        """The decisions of the deal shown; None if they were not noted."""
-        noted = next((review.judged for review in self.reviews if review.deal == self.deal), None)
-        return self.reviewed or noted
+        """The decisions of the deal shown; None if they were not stored."""
+        stored = next((review.judged for review in self.reviews if review.deal == self.deal), None)
+        return self.reviewed or stored
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
@@ -151,17 +151,17 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
     """The draft after the match has moved on: its groups have only cards that are still in the hand.
-    ``ended``: the deal has.
+    ``ended``: True if the deal has ended.
     """
     ids = set(ids_of(view["cards"]))
-    now = replace(
+    current = replace(
         draft,
         groups=draft.groups and _of_hand(draft.groups, ids),
         picked=draft.picked if draft.picked in ids else "",
         hints=None,
         note="" if draft.note in ("rum.group.hand", "rum.group.auto") else draft.note,
     )
-    return _after_deal(now) if ended else now
+    return _after_deal(current) if ended else current
 
 
 def _after_deal(draft: Draft) -> Draft:
@@ -201,16 +201,18 @@ def asked_coach(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
-    """The draft after a decision, noted for the coach if the coach has a value for it and for another one."""
+    """The draft after a decision, which is stored for the review if the coach has values for it and for at
+    least one other choice.
+    """
     choices = asked_coach(view, ALL)
-    same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
-    chosen = next(same, None)
+    matching = (choice for choice in choices if choice.what == what and card in (None, choice.card))
+    chosen = next(matching, None)
     groups = moved_to(draft.groups, draft.picked, None) if draft.groups and card else draft.groups
-    now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
+    judged_draft = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
     if chosen is None or len(choices) < 2:
-        return now
+        return judged_draft
     judged = JudgedDecision(draft.acted, view["round"], chosen, choices[0])
-    return replace(now, judged=(*draft.judged, judged))
+    return replace(judged_draft, judged=(*draft.judged, judged))
 
 
 def undone(draft: Draft) -> Draft:

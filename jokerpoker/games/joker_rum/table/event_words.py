@@ -63,14 +63,14 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
 
 
 def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
-    """True if ``seat`` had discarded the card of this draw from the stock, which ``seat`` knows. This is so
-    whenever another seat draws, since ``seat`` would not know the card otherwise. False if ``seat`` is None.
+    """True if the known card of this draw from the stock is one that ``seat`` had discarded. It always is if
+    another seat drew: otherwise ``seat`` would not know the card. False if ``seat`` is None.
     """
     return seat not in (None, move["seat"])
 
 
 def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
-    """A draw as a sentence of its own: so the keys of its messages have a capital."""
+    """A draw as a whole sentence, not a part of one: the keys of its messages have a capital."""
     name, card = Player(drawn["seat"]), drawn.get("card")
     if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))
@@ -98,7 +98,7 @@ def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
 
 
 def dealt(view: Mapping[str, Any]) -> Words:
-    """The cards of a new deal; a bystander gets none."""
+    """The cards of a new deal; for a bystander, its number."""
     if view["seat"] is None:
         return say("rum.title.sheet", deal=view["deal"])
     return say("rum.say.deal", deal=view["deal"], cards=cards_words(view["cards"]))
@@ -112,6 +112,6 @@ def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
     random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0
     # The random factor is from 0.9 to 2.5, on average 1.46; its fourth power makes long times rare.
-    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.9 + 0.8 * random + 0.8 * random**4)
+    length = weight * TEMPERS[seat % len(TEMPERS)] * (0.9 + 0.8 * random + 0.8 * random**4)
     least, most = BOUNDS
-    return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, beats)), 3)
+    return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, length)), 3)

@@ -102,8 +102,8 @@ def _as_dealt(view: Mapping[str, Json], options: Options) -> bool:
 
 
 def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
-    """The best score of three sets, and of thirteen cards the one to discard for them; None if the cards do
-    not make three sets.
+    """The best score with three sets and, if there are thirteen cards, the one to discard; None if the cards
+    do not make three sets.
     """
     cards, barred = view["cards"], barred_card(view)
     if len(cards) <= HAND_SIZE:
@@ -111,9 +111,9 @@ def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
     closings = []
     for card in sorted({*cards} - {barred}):
-        rest = list(cards)
-        rest.remove(card)
-        if not (melding := best_melding(rest)).unmatched:
+        remaining = list(cards)
+        remaining.remove(card)
+        if not (melding := best_melding(remaining)).unmatched:
             closings.append((melding.score, card))
     return max(closings, default=None)
 
@@ -121,7 +121,7 @@ def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
 def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
     """A hand in these groups, as JSON. ``groups``: each with its set or problem. ``unmatched``: the cards in
     no group, with their costs. ``score``: of this arrangement. ``best``: the score of the best melding.
-    ValueError for a card that is not in the hand so often.
+    ValueError if the groups use a card more often than the hand has it.
     """
     for card in (card for group in groups for card in group):
         check_card(card)

@@ -186,10 +186,10 @@ def coach_panel(draft: Draft, whole: bool) -> Panel:
 
 
 def _judged_blocks(judged: Sequence[JudgedDecision] | None) -> tuple[Block, ...]:
-    """The decisions of a deal, mistakes beside the expert's best choice; None: they were not noted."""
+    """The decisions of a deal, mistakes with the expert's best choice; None if they were not stored."""
     if not judged:
         return (Text(say("rum.coach.unknown" if judged is None else "rum.coach.none")),)
-    # Only what the list below shows as a mistake, so that the sum is that of the list.
+    # Only losses that the list below shows as mistakes, so that their sum is that of the list.
     losses = [decision.loss for decision in judged if decision.loss >= LEAST_MISTAKE]
     return (
         Text(say("rum.coach.good", good=len(judged) - len(losses), count=len(judged)), heading=True),

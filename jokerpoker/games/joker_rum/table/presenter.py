@@ -36,7 +36,7 @@ from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_pl
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 """By key of a button, the number of the hint that it shows."""
 SHEET_STAY = 4.0
-"""The time for which a replay shows the sheet of a deal, in units of the chosen pace."""
+"""How long a replay shows the sheet of a deal, in units of the chosen pace (normal 1.28 s)."""
 
 
 class RumPresenter(Presenter):
@@ -62,7 +62,7 @@ class RumPresenter(Presenter):
         return replace(draft, deal=len(view["history"]) + 1)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The position after the events; before it the sheet of a deal that they have ended."""
+        """The scene after the events; if these have ended a deal, before it the sheet of the deal."""
         now = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
             return (now,)
@@ -94,8 +94,8 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for all events; before the person's own turn of round three, whose moves are face up, one
-        more for those who go on by tapping.
+        """One beat for all events. Before the person's own turn in round three, whose moves are face up, a
+        person who continues by tapping gets one more, about the move before.
         """
         deal = TableDeal(view, draft)
         shown = scene(deal)
@@ -117,7 +117,8 @@ class RumPresenter(Presenter):
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
-        # One tap for a turn: the discard, after which the status line has its draw too.
+        # A person who continues by tapping taps only after a turn of round three: its draw passes by itself,
+        # since the status line names it again with the discard.
         timed = waits and (view["round"] < 3 or bool(view["taken"]))
         return (Beat(shown, tuple(announced), "place" if events else "", stay, timed),)
 
@@ -241,7 +242,7 @@ def _draw(deal: TableDeal, pile: str) -> Played:
 
 
 def _played(deal: TableDeal, action: Action | None, why: Words | None = None) -> Played:
-    """The action, with the draft that notes it for the coach; Refused if there is no action."""
+    """The action, with the draft that stores it for the review; Refused if there is no action."""
     if action is None:
         raise Refused(why or buttons.why_not(deal) or buttons.NOTHING)
     return Played(action, drafts.judging(deal.view, deal.draft, *_decision(action)))
@@ -257,7 +258,7 @@ def _decision(action: Action) -> tuple[What, Card | None]:
 
 
 def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
-    """Show a hint, the next one unless ``wanted`` has its number, and pick up its card."""
+    """Show the hint with the number ``wanted``, or the next one if that is None, and pick up its card."""
     why = buttons.why_no_hint(deal)
     if why:
         raise Refused(why)

@@ -95,13 +95,13 @@ class Reasons:
         self.sets, self.unmatched = melding.sets, frozenset(melding.unmatched)
 
     def discarding(self, card: Card) -> Json:
-        """Why to discard a card: the first that is true of its set, of the cost of a joker or super card, of
-        its second copy, of the cards that fit it.
+        """Why to discard a card: the first reason that is true, beginning with those about its set, then the
+        cost of a joker or super card, a second copy, the cards that fit it.
         """
         if card not in self.unmatched:
-            rest = list(self.cards)
-            rest.remove(card)
-            return reason("breaks" if len(best_melding(rest).sets) < len(self.sets) else "spare")
+            remaining = list(self.cards)
+            remaining.remove(card)
+            return reason("breaks" if len(best_melding(remaining).sets) < len(self.sets) else "spare")
         if card in COSTLY_CARDS:
             return reason("costs", cost=COST[card])
         if self.cards.count(card) > 1:
@@ -123,7 +123,7 @@ class Reasons:
 
     def _partners(self, card: Card) -> Json:
         """The first reason that is true: only one card of the hand fits this one; the cards that fit it also
-        fit others; its closest set needs so many more cards.
+        fit others; its closest set needs ``count`` more cards.
         """
         others = {*self.cards} - {card}
         fitting = {other for meld in MELDS if card in meld.cards for other in meld.cards} & others
@@ -174,11 +174,11 @@ class Reasons:
         return reason("fills", set=list(names[0])) if names else reason("one_more")
 
     def _fitting(self, top: Card, discard: Card, unmatched: Sequence[Card]) -> Json:
-        """The first that is true of an unmatched face-up card: it is the third card of a set; it costs less
-        than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. Sets count
-        only if ``discard`` fits fewer unmatched cards.
+        """The first reason that is true of an unmatched face-up card: it is the third card of a set; it costs
+        less than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. Sets
+        count only if ``discard`` fits fewer unmatched cards.
         """
-        fits = 1 if top in self.cards else company(top, unmatched)
+        fits = 1 if top in self.cards else company(top, unmatched)  # a second copy counts as fitting no card
         better = fits > company(discard, {discard, *unmatched})
         if better and fits == SET_SIZE - 1:
             return reason("third_card", set=list(closest(top, unmatched)[0]))
@@ -189,7 +189,7 @@ class Reasons:
         return reason("ace_runs" if top == JOKER else "lasts")
 
     def drawing(self, known: Card | None, discard: Card | None) -> Json:
-        """Why to draw from the stock: its top card, or what is against the face-up card.
+        """Why to draw from the stock: what its top card is, or what speaks against the face-up card.
 
         ``known``: the top card if the seat knows it; ``discard``: the card that the expert would discard
         after drawing it.
@@ -218,11 +218,11 @@ class Reasons:
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """The number of sets that a hand has after one of its jokers, if there is any, is taken away."""
-    rest = list(cards)
-    if JOKER in rest:
-        rest.remove(JOKER)
-    return len(best_melding(rest).sets)
+    """The number of sets that a hand has without one of its jokers, if there is any."""
+    remaining = list(cards)
+    if JOKER in remaining:
+        remaining.remove(JOKER)
+    return len(best_melding(remaining).sets)
 
 
 def reason(code: Code, **data: Json) -> Json:

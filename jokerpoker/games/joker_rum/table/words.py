@@ -1,4 +1,4 @@
-"""Messages for Joker Rum's codes: sets, and advice with its reasons."""
+"""Messages of Joker Rum about sets, and about advice with its reasons."""
 
 from __future__ import annotations
 
@@ -88,13 +88,13 @@ def decision_words(what: What, card: Card | None) -> Words:
 
 def _named(what: What, card: Card | None) -> Card:
     if card is None:
-        raise ValueError(f"advice to {what} has to name a card")
+        raise ValueError(f"advice to {what} must name a card")
     return card
 
 
 def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
-    """The seat's own discards in a pile; None without any. ``cards``: None for those of others. ``numbered``:
-    with their positions, from 1.
+    """The seat's own discards in a pile; None without any. ``cards``: the pile, with None for a discard of
+    another seat. ``numbered``: True to name positions in the pile, from 1.
     """
     own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:

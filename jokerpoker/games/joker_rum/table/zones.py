@@ -14,9 +14,9 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 
 FAN = 5
-"""Face-up cards of which at least a corner is shown."""
+"""How many face-up cards are shown, all but the top one only by a corner."""
 HEAP = 3
-"""Backs shown for a pile in which no card is known."""
+"""How many backs are shown for a pile in which no card is known."""
 ROUNDS = (1, 2, 3)
 LOOSE = "loose"
 """The key of the place for cards in no row."""
@@ -73,7 +73,7 @@ def _stock(deal: TableDeal) -> Place:
         "stock",
         item,
         heap=_heap(known[::-1]),
-        label=_named(say("rum.stock"), known),
+        label=_pile_name(say("rum.stock"), known),
         value=say("number", value=count),
         about=about.stock(deal),
         marks=_marks(wanted=can_draw and deal.advised in (None, "stock"), spread=any(known)),
@@ -88,7 +88,7 @@ def _down(deal: TableDeal) -> Place:
         Item("down", "back" if count else "", label),
         heap=_heap(known),
         # In round 2 the label of the stock says that own cards are marked.
-        label=_named(say("rum.pile"), known if deal.view["round"] == 1 else []),
+        label=_pile_name(say("rum.pile"), known if deal.view["round"] == 1 else []),
         value=say("number", value=count),
         about=about.down(deal),
         marks=_marks(still=True, spread=any(known)),
@@ -116,7 +116,7 @@ def _open(deal: TableDeal) -> Place:
     )
 
 
-def _named(pile: Words, known: list[Card | None]) -> Words:
+def _pile_name(pile: Words, known: list[Card | None]) -> Words:
     """A pile's name, and that the seat's own cards in it are marked."""
     return say("rum.pile.mine", pile=pile) if any(known) else pile
 

@@ -9,14 +9,14 @@ from jokerpoker.display.words import Words, say
 SEED = "00000000000000000000000000000001"
 """A seed whose first hand has a king and the joker."""
 HELD_CARDS = {1: "Kc", 4: "Jk"}
-"""These two cards, by their index in the hand."""
+"""The king and the joker, by their index in the hand."""
 HELD = "desk.drafts.0.held.*"
-"""The path of the indexes of the held cards, each of them a value."""
+"""The path of the indexes of the held cards in the data that conditions are about."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 """The keys of their items in hand 1."""
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Condition("view.tally.hands", least=1),),)
-"""A hand has been played to the end."""
+"""True once a hand has been played to the end."""
 
 
 def _words(key: str) -> Words:

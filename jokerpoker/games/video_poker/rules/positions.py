@@ -215,7 +215,7 @@ class VideoPoker(Described):
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """Coins won less coins bet, in the hands played to the end."""
+        """Coins won minus coins bet, in the hands played to the end."""
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:

@@ -1,1 +1,1 @@
-"""Pay tables explored and reported on, a person's statistics, decisions judged, the shell commands."""
+"""Studies of the machine: the explorer of pay tables, reports, statistics, the judge, the shell commands."""

@@ -113,7 +113,8 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # The computations that have to be asked for again: none for another ``other``, all for other coins.
+    # Computations whose answers no longer fit: none with another ``other``, the fan with other ``hands``, all
+    # with other ``coins``.
     outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
     wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)
@@ -174,12 +175,12 @@ def _with_own(state: Explored, own: OwnTable) -> Explored:
 _WANTS: dict[str, Want] = {"fan": "fan", "list": "list"}
 """By button, the computation that it asks for."""
 _FIELDS = {"table": _with_table, "deck": _with_deck, "minimum": _with_minimum}
-"""By field, what sets it, if that changes other fields too."""
+"""By field whose change also changes other fields: the function that sets it."""
 
 
 def start_of(deck: DeckName, minimum: Minimum) -> PayTable:
-    """The table with which the person's own begins: with the pays of the first table that has this pack and
-    lowest hand, else of the pack's first.
+    """The table from which the person's own starts: it has the pays of the first table with this pack and
+    lowest hand, or, if there is none, of the pack's first table.
     """
     of_pack = [table for table in PAY_TABLES.values() if table.deck_name == deck]
     first = next((table for table in of_pack if table.minimum == minimum), of_pack[0])

@@ -51,7 +51,7 @@ from jokerpoker.games.video_poker.table.words import category_words, line_words
 
 WAITING = Waiting(say("machine.explorer.working"))
 NONE = say("machine.explorer.none")
-"""A dash."""
+"""A dash: the figure is missing."""
 PLAIN = ("card", "nothing", "wild")
 """The codes of lines that never need details, even if several entries are of one sort."""
 
@@ -153,7 +153,7 @@ def _pay(table: PayTable, name: str) -> Field:
 
 
 def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
-    """One in how many hands has the category, and its part of the return. For a category that the table does
+    """The frequency of a category ("1 in 14"), and its part of the return. For a category that the table does
     not pay, a dash comes first: its row has no field for the pay.
     """
     unset = [] if name in table.categories else [NONE]

@@ -34,7 +34,7 @@ POINTS = 50
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """The quantiles shown, each as the share of sessions that are lower."""
 MOST_CACHED = 24
-"""The most answers that are cached."""
+"""At most this many answers are cached."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def _solving(question: Question) -> Generator[float, None, Figures]:
     analysis = yield from analysing(question.table)
     ahead = []
     for hands in HANDS:
-        # Nearly all the work is done by then: the share stays at 1.
+        # Nearly all the work is done by now: so the share done stays at 1.
         ahead.append((yield from part(finding_ahead(payouts(analysis), hands), lambda _: 1.0)))
     return Figures(analysis, tuple(ahead))
 

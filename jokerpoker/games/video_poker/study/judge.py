@@ -32,7 +32,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     )
 
 
-def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
+def _wording(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Hold):
         return Wording(say("branch.did.deal", coins=getattr(action, "coins", 0)))
     hold = tuple(view["cards"][index] for index in action.places)
@@ -41,7 +41,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
-    hold = _words_of(view, best).cards
+    hold = _wording(view, best).cards
     return say("consolation.hold", count=len(hold), cards=tuple(map(card_sign, hold)))
 
 
@@ -55,4 +55,4 @@ def _lucky(view: Mapping[str, Json]) -> bool:
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 
 
-COACH = Coach("coins", _weigh, _words_of, _gain_words, _deal_words, _lucky)
+COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _lucky)

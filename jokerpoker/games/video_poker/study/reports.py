@@ -78,7 +78,8 @@ class VariantReport(TypedDict):
 class EntryReport(TypedDict):
     """One entry of an ordered list of holds: what to hold, in English and as codes.
 
-    ``wilds``: of its kinds; 0 for three and four of a kind, whose variants say it (``StrategyEntry.sort``).
+    ``wilds``: the wild cards of its kinds; 0 for three and four of a kind, since there only the variants
+    have that number (``StrategyEntry.sort``).
     ``only``: no other entry has this ``code``, ``cards`` and ``wilds``, so the variants need not be named.
     ``share``: of all deals, those that this entry decides.
     """

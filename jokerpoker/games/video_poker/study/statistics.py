@@ -17,15 +17,15 @@ from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, Pay
 from jokerpoker.games.video_poker.table.words import line_words
 
 MISSED_SHOWN = 8
-"""The most kinds of hold in the list of missed ones."""
+"""At most this many kinds of missed holds are listed."""
 SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 """The fields of a session's tally that are summed."""
 
 
 @dataclass(frozen=True)
 class Missed:
-    """``hands``: how often a kind of hold was the best; ``wrong``: how often it was missed; ``lost``: the
-    cost, in units of ``1 / unit`` coins (``PayTable.unit``).
+    """Facts about a kind of hold. ``hands``: how often it was the best; ``wrong``: how often it was missed;
+    ``lost``: the cost of that, in units of ``1 / unit`` coins (``PayTable.unit``).
     """
 
     hands: int
@@ -63,7 +63,7 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
         tally, unit = facts["tally"], facts["unit"]
         kinds = {kind: codec.load(Missed, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
-        # The coins won, less those expected from the person's holds.
+        # The coins won minus those expected from the person's holds.
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
         missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
@@ -125,7 +125,7 @@ def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
             # Kinds with the same words are in one row; ``repr``, since words cannot be keys.
             row, times, coins = missed.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
             missed[repr(name)] = (row, times + wrong, coins + cost)
-    costliest = sorted(missed.values(), key=lambda of_kind: -of_kind[2])[:MISSED_SHOWN]
+    costliest = sorted(missed.values(), key=lambda entry: -entry[2])[:MISSED_SHOWN]
     rows = tuple(
         replace(row, cells=(*row.cells, say("number", value=times), _coins(coins)))
         for row, times, coins in costliest

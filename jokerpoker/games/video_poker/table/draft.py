@@ -21,11 +21,11 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""The least cost per coin of a mistake that the comment calls large. ``JudgedHold.size``, which only tells
-small ones from the others, is ``large`` from ``SMALL`` on.
+"""The comment calls a mistake large from this cost per coin on. ``JudgedHold.size`` has only two sizes: it is
+``large`` from ``SMALL`` on.
 """
 MOST_MISTAKES = 100
-"""The most mistakes that a draft stores, the latest ones; the tally of the view counts all."""
+"""A draft stores at most this many mistakes, the latest ones; the tally of the view counts all."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class JudgedHold:
 
     @classmethod
     def of(cls, hand: int, dealt: tuple[Card, ...], judged: Judgement) -> JudgedHold:
-        """The judged hold that the trainer's judgement of a hand gives."""
+        """The judged hold from the trainer's judgement of a hand."""
         own, best = judged["own"], judged["best"]
         return cls(
             hand=hand,
@@ -62,8 +62,8 @@ class JudgedHold:
 
     def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
         """The trainer's comment; on a wrong hold, with the expected pays of it and of the best, in coins for
-        the bet. ``drawn``: true after the draw, when dealt cards are gone: holds are named by their cards.
-        ``paid``: true if the hand won.
+        the bet. ``drawn``: true after the draw, when discarded cards are no longer shown: then holds are
+        named by their cards. ``paid``: true if the hand won.
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)
@@ -71,7 +71,7 @@ class JudgedHold:
             return say("machine.judged.right", hold=hold, own=own)
         return say(
             "machine.judged.wrong",
-            size=self._degree,
+            size=self._comment_size,
             cost=self.cost,
             best=self._aim(table) if drawn else self._hold(self.best, table, False),
             more=in_hundredths(self._bet * self.best_pay),
@@ -86,12 +86,12 @@ class JudgedHold:
 
     @property
     def _bet(self) -> int:
-        """The coins bet: the cost in coins is the cost per coin times the bet. 0 if the hold was right."""
+        """The coins bet: the cost in coins divided by the cost per coin; 0 if the hold was right."""
         return round(self.coins / (self.best_pay - self.own_pay)) if self.coins else 0
 
     @property
-    def _degree(self) -> str:
-        """The comment's word for the mistake, by its cost per coin; ``size`` is large for plain ones too."""
+    def _comment_size(self) -> str:
+        """The size that the comment names, by the cost per coin; where it is plain, ``size`` is large."""
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
@@ -118,9 +118,9 @@ class Draft:
     trainer comments. ``test``: true if the trainer is silent from start to end. ``helped``: true if a hint or
     comment was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a
     lesson. ``careful``: ask before five new cards are drawn, unless a hint said so; ``asked``: true while the
-    table asks. ``warned``, ``judged``: the judgement that the trainer's comment before or after the draw is
-    made of. ``hint``: indexes of the cards that a hint held. ``seen``: the person has gone on from the last
-    hand to the result. ``mistakes``: the latest ones, oldest first.
+    table asks. ``warned``: the judgement behind the trainer's comment before the draw; ``judged``: behind
+    that after it. ``hint``: indexes of the cards that a hint held. ``seen``: the person has continued from
+    the last hand to the result. ``mistakes``: the latest ones, oldest first.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
@@ -149,8 +149,8 @@ class Draft:
         return self.holding((*self.held, index))
 
     def noting(self, judged: JudgedHold) -> Draft:
-        """The draft after a draw, with its judgement, which is stored if it was a mistake; a comment at once
-        counts as help.
+        """The draft after a draw, with the judgement of the hold, which is also stored if the hold was a
+        mistake. A comment right after the hand counts as help.
         """
         wrong = () if judged.size == "none" else (judged,)
         return replace(

@@ -30,7 +30,7 @@ HANDS_AN_HOUR = 600
 LEAST_HANDS = 100
 """The number of hands after which the cost of mistakes is shown per hour."""
 MISTAKES_SHOWN = 5
-"""The most mistakes that are listed."""
+"""At most this many mistakes are listed."""
 
 EXAMPLES: Mapping[str, str] = {
     "natural_royal": "Th Jh Qh Kh Ah",

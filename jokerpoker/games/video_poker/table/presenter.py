@@ -111,7 +111,7 @@ class MachinePresenter(Presenter):
         return (Beat(scene(machine), announced, sound),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Coins won less coins bet; a hand that pays is won."""
+        """Coins won minus coins bet; a hand counts as won if it pays."""
         tally = view["tally"]
         paying = sum(count for category, count in tally["counts"].items() if category != NOTHING)
         return Brief(
@@ -123,7 +123,7 @@ class MachinePresenter(Presenter):
 
 
 def _toggle(machine: Machine, item: str) -> Drafted:
-    """Hold a card, or hold it no longer."""
+    """Hold a card, or stop holding it."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     keys = [card_key(machine.view, index) for index in range(len(machine.view["cards"]))]

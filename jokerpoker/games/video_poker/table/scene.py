@@ -104,7 +104,7 @@ def scene(machine: Machine) -> Scene:
     title = headline(view) if ended else _heading(machine)
     return Scene(
         name="result" if ended else "play",
-        # The result begins with its headline, which a phone's bar could not hold.
+        # The result itself begins with the headline, which is too long for a phone's bar.
         heading=say("game.video_poker") if ended else title,
         title=title,
         progress=say(

@@ -1,10 +1,11 @@
 """The hands that a deal can form, as candidates for the search of ``staircase``, which defines *candidate*,
-*code* and *source*.
+*code* and *source* (``HandSource``).
 
-With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
+With no joker or one there is one source, ``FreeRank``: a joker counts as one more card. Two or three stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
 ``CommonDeal``. A row of ``ranking.automaton`` has the strengths of four (or two) cards with each further
-card; its slice for one suit those with a joker of that suit, by rank. A *natural* is a card that is no joker.
+card; its slice for one suit has the strengths with a joker of that suit, by rank. A *natural* is any card
+but a joker.
 
 A **claim** is a bit of a code that only one hand of a split may have. It reserves a certain joker for the
 hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
@@ -13,9 +14,9 @@ deal has two jokers, and the claim on the third joker if it has three.
 The best meaning of a joker is enough, with one exception. Take a split that is legal only with a weaker
 meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and
 third are each at least as strong as before, since raising one number of a list lowers none of its sorted
-values. The exception is a third hand of three cards, which cannot swap with another: there the best meaning
-*not above the second hand* is sought (``weaker_third``). With a common rank such a hand has only one value,
-for any suit of its joker, so ``CommonRank`` has no ``weaker_third``.
+values. The exception is a third hand of three cards, which cannot swap with a hand of five: its joker gets
+the best meaning that leaves it *not above the second hand* (``weaker_third``). With a common rank such a hand
+has only one value, for any suit of its joker, so ``CommonRank`` has no ``weaker_third``.
 """
 
 from __future__ import annotations
@@ -73,8 +74,8 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """If a joker may repeat no card (JP-A3), correct the strengths of hands, of ``size`` naturals and the
-        joker, in which it would repeat one.
+        """If a joker may repeat no card (JP-A3), correct the strengths of those hands, of ``size`` naturals
+        and the joker, in which the joker would repeat a card.
         """
         if self._joker:
             *naturals, joker = self._cards
@@ -107,9 +108,9 @@ class CommonDeal:
     """A deal with two or three jokers: the strengths of its hands for every common rank.
 
     Codes are sets of indexes into ``naturals``, with the claims of the hand. A hand with a joker but no claim
-    has the strength that it reaches whichever of the deal's jokers it gets: the least of their strengths. For
-    each joker that gives more, the hand is another candidate, with a claim on that joker. So hands that all
-    jokers complete alike are candidates only once.
+    has the least of the strengths that the deal's jokers give it: it reaches this with any of them. For each
+    joker that gives more, the hand is another candidate, with a claim on that joker. So a hand that all
+    jokers complete equally well is a candidate only once.
 
     ``least_by_four``: by set of four naturals and by rank, the least strength of these and a joker;
     ``least_by_third``: the same for the two or four naturals of a third hand. ``columns``: by rank, the
@@ -212,7 +213,7 @@ class CommonRank:
         return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
-        deal, threshold = self._deal, (floor + 1) << SHIFT  # packed candidates from it on beat ``floor``
+        deal, threshold = self._deal, (floor + 1) << SHIFT  # what beats ``floor``, packed
         candidates = [
             strength << SHIFT | code
             for code, strength in zip(deal.least_by_four, deal.columns[self._rank], strict=True)
@@ -228,7 +229,7 @@ def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
     # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. For
-    # only one later card an itemgetter returns no tuple: that case is the ``append`` below.
+    # only one later card an itemgetter returns no tuple: so ``append`` below handles that case.
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):
@@ -257,7 +258,7 @@ def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
     else:
         rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]
     # ``row[RED + 3]`` is the red joker's best suit; the slice has this suit's entries, one for each rank. The
-    # red joker stands in for every joker: where jokers differ, ``_joker_hands`` replaces the row.
+    # red joker's strengths serve for every joker: where jokers differ, ``_joker_hands`` replaces them.
     return [row[row[RED + 3] : 52 : 4] for row in rows]
 
 

@@ -11,7 +11,7 @@ from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: of equally good cards for the joker the first is taken."""
+"""Spades, hearts, diamonds, clubs: if several cards suit the joker equally well, the first is taken."""
 
 
 class Completions:
@@ -62,8 +62,9 @@ class Completions:
         return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """All sets of ``size`` cards, as indexes into ``cards``, in whose hand the joker cannot have some
-        rank (JP-A3), and maybe others. ``size``: 4 or 2; ``cards``: those of a deal. A set can occur twice.
+        """Sets of ``size`` cards, as indexes into ``cards``, with which a joker may be barred from some rank
+        (JP-A3): all such sets, perhaps some others too, and some twice. ``size``: 4 or 2; ``cards``: a
+        deal's.
         """
         if not self.no_repeats:
             return

@@ -49,8 +49,8 @@ class DealtHand:
 class Split:
     """Three hands, first to third, and what the jokers in them stand for.
 
-    ``strengths``: the strength of each hand, as in ``ranking.classes``; to compare hands and to look up
-    chances no more is needed. Cards and names are computed on demand.
+    ``strengths``: the strength of each hand, as in ``ranking.classes``, which is enough to compare hands and
+    to look up chances. Cards and names are computed on demand.
     """
 
     strengths: tuple[int, int, int]
@@ -127,8 +127,8 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
 def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a triple's split, and what its jokers stand for.
 
-    A code of the triple has a bit for each natural card of a hand, by index, and above them bits that concern
-    jokers (``candidates``). The mask removes these: which joker goes into which hand is found here again.
+    A code of the triple has a bit for each natural card of a hand, by index, and above them the claims on
+    jokers (``candidates``). This function drops the claims, and tries again which joker fits which hand.
     """
     all_naturals = (1 << len(deal.naturals)) - 1
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
@@ -139,7 +139,6 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     sizes = (5, 5, len(deal.cards) - 10)
     # A hand that is one natural card short has a joker.
     with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]
-    # Try which joker goes into which hand.
     for jokers in permutations(deal.jokers):
         joker_of = dict(zip(with_joker, jokers, strict=True))
         meanings: dict[Card, Card | None] = {}
@@ -149,7 +148,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
         if None not in meanings.values():
             break
     else:
-        raise AssertionError(f"no jokers make {triple} of {deal.cards}")
+        raise AssertionError(f"the jokers of {deal.cards} cannot give the strengths of {triple}")
     first, second, third = (
         (*hand, joker_of[row]) if row in joker_of else hand for row, hand in enumerate(hands)
     )

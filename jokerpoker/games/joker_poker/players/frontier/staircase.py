@@ -1,4 +1,4 @@
-"""The search for all non-dominated splits: strongest first hand first, a staircase says when to stop.
+"""The search for all non-dominated splits, strongest first hands first; a staircase says when to stop.
 
 A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
 code has one bit for each card of the hand (with several jokers, for each natural one) and for each of its
@@ -9,13 +9,13 @@ codes share no bit. The third hand is what the two leave.
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
 it counts only if its pair lies above the staircase. No third hand is stronger than the second, which gives
-two exact stops. Second hands too are tried from the strongest down: once one is not stronger than the best
-third hand of the splits whose second hand is at least as strong (on the staircase, or just found with this
-first hand), neither it nor a weaker one can count. And once a first hand is not stronger than the best third
-hand of all splits, no more splits can.
+two exact stops. First, with each first hand, second hands too are tried from the strongest down. Take the
+splits so far whose second hand is at least as strong as the next one: if that is not stronger than the best
+of their third hands, neither it nor a weaker second hand can count. Second, once a first hand is not stronger
+than the best third hand of all splits, no later split can count.
 
-The second hands that share no card with a first hand are found by ``&`` of big ints: one for each bit of a
-code, with a digit for each candidate, 1 if its code does not have the bit.
+The second hands that share no bit with a first hand are found by ``&`` of big ints. There is one of these for
+each bit of a code; it has a digit for each candidate, 1 if the candidate's code does not have that bit.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ SHIFT = 16
 _CODE = (1 << SHIFT) - 1
 """The bits of a candidate that are its code."""
 _WITHOUT_BIT = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
-"""By bit, a table for ``bytes.translate``: the digit ``1`` for a byte without the bit, else ``0``."""
+"""By bit, a table for ``bytes.translate``, which turns each byte into the digit ``1`` if it does not have the
+bit, else into ``0``.
+"""
 
 
 class Triple(NamedTuple):
@@ -49,7 +51,9 @@ class Triple(NamedTuple):
 
 
 class HandSource(Protocol):
-    """The hands that a deal can form: with any meaning of its only joker, or with one rank for several."""
+    """The hands that a deal can form: with any meaning of its only joker, or with one common rank of several
+    jokers.
+    """
 
     whole: int
     """The bits that are divided among the three hands of a split."""
@@ -70,8 +74,8 @@ class HandSource(Protocol):
 
 @dataclass
 class _Staircase:
-    """The best (second, third) pairs so far: from step to step, seconds fall and thirds rise; then comes a
-    last step, (-1, -1), below all.
+    """The best (second, third) pairs so far: from step to step, ``seconds`` fall and ``thirds`` rise. The
+    last step is (-1, -1), below every pair.
     """
 
     seconds: list[int] = field(default_factory=lambda: [-1])

@@ -218,7 +218,8 @@ def _spread(
     times: Mapping[int, int],
 ) -> None:
     """Count in ``totals`` the numbers whose alternating sum (see ``field``) gives the draws to ``hold``, if
-    the rest of ``block`` is discarded. ``times``: by choice of ranks, the number of times that sum occurs.
+    the other cards of ``block`` are discarded: each number once for every time that it is added, minus once
+    for every time that it is subtracted. ``times``: by choice of ranks, how often that sum occurs.
     """
     if not times:
         return

@@ -120,14 +120,14 @@ class Kinds:
         """The kinds of holds with ``size`` natural cards, in the order of their family."""
         key = suited, wilds, size
         if key not in self._cached_kinds:
-            every = (
+            hold_lines = (
                 self._hands(suited, wilds) if wilds + size == HAND_SIZE else self._lines(suited, wilds, size)
             )
             kinds: dict[Line, int | None] = {}
-            for hold_line in every:
+            for hold_line in hold_lines:
                 if hold_line not in kinds:
                     kinds[hold_line] = self.kind_of(hold_line)
-            self._cached_kinds[key] = [kinds[hold_line] for hold_line in every]
+            self._cached_kinds[key] = [kinds[hold_line] for hold_line in hold_lines]
         return self._cached_kinds[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:

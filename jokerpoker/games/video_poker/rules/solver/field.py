@@ -109,6 +109,7 @@ class Field:
         if key not in self._extra:
             discarded = block & ~mask
             if discarded:
+                # Draws without a discarded card: all draws minus those with it.
                 bit = discarded & -discarded  # one of the discarded cards
                 any_card, with_bit = (
                     self._extra_of(wilds_held, mask, block ^ bit),

@@ -2,7 +2,7 @@
 
 Deals that differ only in the names of suits have the same value: together they are one *different deal*. For
 53 cards there are 150,891. Each is a shape, a choice of ranks and a pattern. The shape says how often ranks
-repeat (two pair and an odd card: 2 2 1), the choice which ranks these are, the pattern how suits are
+repeat (two pairs and one more: 2 2 1), the choice which ranks these are, the pattern how suits are
 distributed over the cards. Values are computed for a whole shape, as lists *by choice*: with one entry for
 each choice of ranks.
 """

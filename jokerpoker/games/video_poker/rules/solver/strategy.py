@@ -1,11 +1,11 @@
 """Makes an ordered list of what to hold for a pay table, with its loss against perfect play.
 
 The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
-is held. At first the order is by the average value of each kind; then single kinds are moved wherever that
-gains, until nothing gains. Neighbouring kinds of one sort are one *entry* of the printed list. While that has
-too many entries, the change with the least cost is made: one is dropped, or one kind moved next to another of
-its sort. These costs leave out some kinds of a deal (``FOREMOST_COUNT``); the return of the list is exact:
-see ``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
+is held. At first the order is by the average value of each kind; then single kinds are moved, until no move
+raises the return. Neighbouring kinds of one sort are one *entry* of the printed list. While that has too many
+entries, the change with the least cost is made: one is dropped, or one kind moved next to another of its
+sort. These costs leave out some kinds of a deal (``FOREMOST_COUNT``); the return of the list is exact: see
+``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
 """
 
 from __future__ import annotations

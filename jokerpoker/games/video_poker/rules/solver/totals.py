@@ -52,8 +52,8 @@ class PayTotals:
 
 
 def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
-    """Build the cached tables for pay tables with these categories, in steps. Otherwise they are built when
-    they are needed first, at once.
+    """Build the cached tables for pay tables with these categories, in steps. Without this, all are built in
+    one step when they are first needed.
     """
     for make_family in (multisets, sets):
         make_family(len(DECKS[deck].ranks))
