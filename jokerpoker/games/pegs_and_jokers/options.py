@@ -49,7 +49,7 @@ class Options:
         "own",
     )
     ace: Literal["one", "back_or_eleven"] = _about(
-        "An ace brings out or moves 1; or it may also move 1 back or 11.", "one"
+        "An ace brings a peg out or moves it by 1; or it may also move it 1 back or by 11.", "one"
     )
     two: Literal["two", "swap"] = _about(
         "A two moves 2; or it may also swap two pegs of different colours on the main track.", "two"
@@ -61,7 +61,7 @@ class Options:
         "A ten moves 10; or 10 or 1 back; or it must be split over any two pegs on the board.", "ten"
     )
     joker_start: Literal["anywhere", "start_first"] = _about(
-        "A joker moves a peg from anywhere; or one from a start area as long as the team has one there.",
+        "A joker moves a peg from anywhere; or only one from a start area, as long as there is one.",
         "anywhere",
     )
     joker_from_home: bool = _about("A joker may take a peg out of its home lane (PJ-A8).", True)
@@ -72,7 +72,7 @@ class Options:
     )
     forced_branch: bool = _about("A peg moving forward may not pass its own in-spot on the track.", False)
     stuck_turns: int = _about(
-        "Turns in a row without a move, on the last of which a peg comes out for free; 0: never.",
+        "On the last of this many turns in a row without a move, a peg comes out for free; 0: never.",
         0,
         least=0,
         most=MOST_STUCK,
@@ -87,7 +87,7 @@ class Options:
     bluff: bool = _about("Cards are played face down with a rank declared, and may be doubted.", False)
     bluff_home_safe: bool = _about("After a doubt, pegs at home cannot be sent back (PJ-A20).", False)
     bluff_by_power: bool = _about(
-        "Declaring a card that moves exactly like the one played is no bluff (PJ-A22).", False
+        "Declaring a rank that moves exactly like the card played is no bluff (PJ-A22).", False
     )
     pegs_at_home: int = _about(
         "Pegs of each player that begin at the end of the home lane, for a shorter game.",

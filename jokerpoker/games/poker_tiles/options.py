@@ -125,7 +125,7 @@ class Options:
         if points != sorted(points):
             raise Fault(
                 "bad_option",
-                f"own_points: none smaller than the one before, not {points}",
+                f"own_points: write no number smaller than the one before it, not {points}",
                 option="own_points",
                 value=points,
             )

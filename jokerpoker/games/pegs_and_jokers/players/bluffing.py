@@ -63,7 +63,9 @@ class Bluffer:
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
         risk, penalty = self.fear(), self.penalty(self.now.seat)
-        share = max(self.habits.lies, 0.1) * (1.0 - risk)  # above 0, so that a forced lie is the best one
+        share = max(self.habits.lies, 0.1) * (
+            1.0 - risk
+        )  # at least 0.1, so that even of forced lies the best one is chosen
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
         return [self._declared(share * gains[rank] - risk * penalty, card, rank) for rank in others]
@@ -141,6 +143,7 @@ class Bluffer:
         average = sum(chances.values()) / len(chances)
         _, lies, truths = map(int, view["words"][seat])
         lying = (lies + self.habits.doubts * ASSUMED_DECLARATIONS) / (lies + truths + ASSUMED_DECLARATIONS)
+        # Bayes' rule. With ``lying`` 0.2 and twice the average chance: 1.6 / (1.6 + 0.2) = 0.89.
         true = (1.0 - lying) * chances[rank] / average
         return true / (true + lying)
 

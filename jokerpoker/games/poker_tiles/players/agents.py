@@ -211,7 +211,7 @@ class Thorough:
         def action_of(result: EndgameResult) -> Action:
             if result.play:
                 return situation.play(result.play)
-            searched = result.exact or result.nodes > 1
+            searched = result.exact or result.nodes > 1  # if not, "no play" does not mean to pass
             return Forfeit(situation.seat) if searched else first
 
         effort = self.end if allowance.until is None else MOST_POSITIONS
