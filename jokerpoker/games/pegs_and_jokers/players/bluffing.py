@@ -63,9 +63,8 @@ class Bluffer:
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
         risk, penalty = self.fear(), self.penalty(self.now.seat)
-        share = max(self.habits.lies, 0.1) * (
-            1.0 - risk
-        )  # at least 0.1, so that even of forced lies the best one is chosen
+        # At least 0.1, so that even of forced lies the best one is chosen.
+        share = max(self.habits.lies, 0.1) * (1.0 - risk)
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
         return [self._declared(share * gains[rank] - risk * penalty, card, rank) for rank in others]

@@ -61,7 +61,7 @@ def ground(key: str) -> Ground:
         raise Fault("no_ground", f"{shown(key)} is not a board of this game: write {GAME}/4/0, for example")
     seats, me = numbers
     if seats not in SEAT_COUNTS or me >= seats:
-        raise Fault("no_ground", f"{shown(key)}: write 4, 6 or 8 seats, and a seat from 0 to one less")
+        raise Fault("no_ground", f"{shown(key)} is not a board: write 4, 6 or 8 seats, and a lower seat")
     return _Drawing(seats, me).ground()
 
 
