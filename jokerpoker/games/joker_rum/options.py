@@ -22,7 +22,7 @@ TARGET = 50
 """The total, positive or negative, that can end a game."""
 
 STREAK_BONUS = 20
-"""The extra bonus for closing another deal in a row."""
+"""Points: the extra bonus for closing another deal right after the one before."""
 
 MAX_DEALS = 99
 """The greatest value of the option ``deals``."""

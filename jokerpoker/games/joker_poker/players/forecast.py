@@ -107,7 +107,7 @@ class SecondOfTwo(_Two):
         by_pick = []
         for opponent_bets, left in self.picks:
             chances = win_chances_by_lead(self.model, rest, left)
-            reach = len(chances) // 2  # the index of a lead of 0
+            reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
             by_pick.append(  # a lead beyond ``reach`` wins as surely as a lead of ``reach``
                 [
                     chances[min(max(self.lead + gain, -reach), reach) + reach]
@@ -126,7 +126,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = win_chances_by_lead(model, bets_left[seat], bets_left[others[0]])
-        reach = len(chances) // 2  # the index of a lead of 0
+        reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
     finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
     return win_chance([finals[seat] - finals[other] for other in others], model.width(bets_left))
@@ -179,17 +179,17 @@ class LastOfMany:
         a, b, c = bets
         start = [*self.opponent_scores, self.own_score]
         # By hand: who takes it (``me``, or the index of an opponent), and the sum of the others' bets on it.
-        for chance, (one, two, three), (x, y, z) in self.worlds:
+        for chance, (taker1, taker2, taker3), (x, y, z) in self.worlds:
             scores = start[:]
-            scores[one] += a + x
-            scores[two] += b + y
-            scores[three] += c + z
-            cell = (one != me) * 4 + (two != me) * 2 + (three != me)  # the index in PATTERNS
+            scores[taker1] += a + x
+            scores[taker2] += b + y
+            scores[taker3] += c + z
+            cell = (taker1 != me) * 4 + (taker2 != me) * 2 + (taker3 != me)  # the index in PATTERNS
             totals[cell] += chance
             best = max(scores)
             if scores[me] == best:
                 wins[cell] += chance / scores.count(best)
-        mean = math.fsum(wins) / math.fsum(totals)
+        mean = math.fsum(wins) / math.fsum(totals)  # for cells that no world is in
         return [won / total if total else mean for won, total in zip(wins, totals, strict=True)]
 
 
@@ -208,9 +208,9 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
         below = [class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for order, order_chance in class_model.orders:
             weight = class_chance * order_chance
-            one, two, three = (below[row][index] for row, index in enumerate(order))
+            below1, below2, below3 = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
-            chances = spread_out(weight * one, weight * (1 - one), two, three)
+            chances = spread_out(weight * below1, weight * (1 - below1), below2, below3)
             for pattern, chance in zip(PATTERNS, chances, strict=True):
                 state = bets, tuple(not won for won in pattern)
                 states[state] = states.get(state, 0.0) + chance
@@ -226,14 +226,14 @@ def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beate
         likely = [(state, chance) for state, chance in states_of_one.items() if chance > RARE]
         scale = 1 / math.fsum(chance for _, chance in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
-        for ((x, y, z), (one, two, three)), weight in joints.items():
-            for ((a, b, c), (first, second, third)), chance in likely:
+        for ((x, y, z), (beaters1, beaters2, beaters3)), weight in joints.items():
+            for ((a, b, c), (beats1, beats2, beats3)), chance in likely:
                 joint_state = (
                     (x + a, y + b, z + c),
                     (
-                        (*one, opponent) if first else one,
-                        (*two, opponent) if second else two,
-                        (*three, opponent) if third else three,
+                        (*beaters1, opponent) if beats1 else beaters1,
+                        (*beaters2, opponent) if beats2 else beaters2,
+                        (*beaters3, opponent) if beats3 else beaters3,
                     ),
                 )
                 grown[joint_state] = grown.get(joint_state, 0.0) + weight * chance * scale
@@ -275,18 +275,18 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     probabilities = [0.0] * 8
     for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):
         below = [class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
-        for (a, b, c), order_chance in class_model.orders:
-            one, two, three = below[0][a], below[1][b], below[2][c]
+        for (bet1, bet2, bet3), order_chance in class_model.orders:
+            below1, below2, below3 = below[0][bet1], below[1][bet2], below[2][bet3]
             weight = class_chance * order_chance
             probabilities[0] += weight
-            probabilities[1] += weight * one
-            probabilities[2] += weight * two
-            probabilities[4] += weight * three
-            both = weight * one * two
+            probabilities[1] += weight * below1
+            probabilities[2] += weight * below2
+            probabilities[4] += weight * below3
+            both = weight * below1 * below2
             probabilities[3] += both
-            probabilities[5] += weight * one * three
-            probabilities[6] += weight * two * three
-            probabilities[7] += both * three
+            probabilities[5] += weight * below1 * below3
+            probabilities[6] += weight * below2 * below3
+            probabilities[7] += both * below3
     return probabilities
 
 

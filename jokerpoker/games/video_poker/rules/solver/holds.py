@@ -78,7 +78,7 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
 
 
 def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
-    """By mask, the numbers of hands that contain these cards, as a digit for each category."""
+    """By mask, the numbers of hands that contain these cards, as a digit for each category (``counting``)."""
     deck = table.deck
     counts = counting(deck.name, table.minimum)
     lowest = deck.ranks[0]
