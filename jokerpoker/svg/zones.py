@@ -81,8 +81,8 @@ class Zones:
         return wrapped([self._cell(place) for place in zone.places], ROW_WIDTH, align=1)
 
     def _cell(self, place: Place) -> Part:
-        """A place with its items, or with an empty square or a card's back, above its name."""
-        no_item = scaled(squares.empty(), BESIDE) if self._tiles else card("back")
+        """A place with its items, or an empty one, above its name."""
+        no_item = scaled(squares.empty(), BESIDE) if self._tiles else empty()
         items = [self._item(item) for item in items_at(place)] or [no_item]
         return column([row(items, gap=8, align=1), self._caption(place)], 6, 0.5)
 

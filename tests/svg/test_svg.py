@@ -23,7 +23,7 @@ from jokerpoker.display.words import say
 from jokerpoker.match import Shown
 from jokerpoker.ranking import PRESETS, best
 from jokerpoker.rng import Rng
-from jokerpoker.svg import drawing, voices
+from jokerpoker.svg import drawing, faces, voices
 from tests.conformance.subjects import SUBJECTS
 from tests.pictures import stale
 
@@ -146,6 +146,13 @@ def test_whatever_is_said_is_well_formed(words: str) -> None:
     )
     body = Panel("x", say("x"), (Paragraph(say("x")),))
     read(svg.scene(Scene("play", say("x"), say("x"), say("x"), zones, (), body=body), Parrot()))
+
+
+def test_a_place_without_a_card_is_no_card_face_down() -> None:
+    row = Zone("row", "row", say("x"), (Place("place"),))
+    drawn = svg.scene(Scene("play", say("x"), say("x"), say("x"), (row,), ()), voices.Mute())
+    assert "stroke-dasharray" in drawn
+    assert faces.BACK not in drawn
 
 
 def test_a_scene_speaks_the_language_of_its_voice() -> None:
