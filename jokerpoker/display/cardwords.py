@@ -15,6 +15,13 @@ def card_words(card: Card) -> Words:
     return say("card.name", rank=say(f"rank.{card[0]}"), suit=say(f"suit.{card[1]}"))
 
 
+def standing_for(card: str, stands: str | None) -> Words:
+    """A card; for a joker with ``stands``, the card that it stands for, unless that is None."""
+    if stands is None:
+        return card_words(card)
+    return say("card.standsFor", joker=card_words(card), card=card_words(stands))
+
+
 def card_sign(card: Card) -> Words:
     """A card in short, as in the sentence of ``consolation.py`` after a match: "K♥", "red joker"."""
     return card_words(card) if is_joker(card) else say("consolation.sign", rank=card[0], suit=card[1])

@@ -38,7 +38,7 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal, choices
 from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, JudgedDecision, What
-from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words
+from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words, sheet_panel
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS, Code, set_name
 from jokerpoker.match import Match
@@ -101,6 +101,20 @@ def test_the_hand_lies_in_its_best_sets_and_says_what_it_is_worth() -> None:
     assert [item.face for item in loose.items] == list(best.unmatched)
     assert all(item.badge == Words("rum.points", {"points": -1}) for item in loose.items)
     assert place(scene, "score").value == Words("rum.points", {"points": best.score})
+
+
+def test_a_joker_in_a_set_shows_what_it_stands_for() -> None:
+    state = table({0: T13})
+    scene = shown(state)
+    jokers = [item.face for item in items_of(scene) if item.face.startswith("Jk")]
+    assert sorted(jokers) == ["Jk 4h", "Jk Js"]
+    found = done(state, Press("close"))
+    assert isinstance(found, Played)
+    state.apply(found.action)
+    sheet = sheet_panel(state.view(0)["history"][-1])
+    assert {"Jk 4h", "Jk Js"} <= {
+        face for hand in sheet.blocks[0].hands for laid in hand.laid for face in laid.cards
+    }
 
 
 def test_only_what_may_be_done_can_be_pressed() -> None:

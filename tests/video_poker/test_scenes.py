@@ -57,6 +57,19 @@ class Bench:
         return self.hold(all_holds(tuple(self.view["cards"]), KINGS)[-1].cards)
 
 
+def test_the_joker_shows_what_it_stands_for_in_a_hand_that_pays() -> None:
+    for cards, face in (
+        ("Ks Jk 9d 5c 2h", "Jk Kh"),
+        ("As Ks Jk Ts Qs", "Jk Js"),
+        ("9s 9h 9d 9c Jk", "Jk 9s"),
+        ("Qs Jk 9d 5c 2h", "Jk"),
+    ):
+        bench = Bench()
+        view = {**bench.view, "cards": cards.split(), "category": category(cards.split(), KINGS)}
+        places = scene(Machine.of(view, bench.draft)).zones[1].places
+        assert face in [place.item.face for place in places if place.item]
+
+
 def test_five_new_cards_are_asked_about_unless_one_switched_that_off() -> None:
     bench = Bench()
     cards = bench.view["cards"]

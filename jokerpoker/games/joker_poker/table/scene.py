@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.cardwords import standing_for
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.winnerwords import winner_words
@@ -10,7 +11,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, no_bet_words, rank_is_named
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import hint_words, numbers, standing_for, wanted_words
+from jokerpoker.games.joker_poker.table.words import hint_words, numbers, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, EMPTY_BETS, zones
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
+from jokerpoker.display.cardwords import standing_for
 from jokerpoker.display.handwords import rank_of, value_words
 from jokerpoker.display.scenes import Item, Place, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
@@ -22,7 +23,6 @@ from jokerpoker.games.joker_poker.table.words import (
     joker_words,
     kind_of,
     numbers,
-    standing_for,
 )
 from jokerpoker.ranking import HandValue
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import Options
@@ -112,10 +111,3 @@ def joker_words(cards: Sequence[Card], jokers: Mapping[Card, Card], options: Opt
     if alike and options.five_of_a_kind != "top":
         words.append(say("explain.no_five"))
     return tuple(words)
-
-
-def standing_for(card: str, stands: str | None) -> Words:
-    """A card; for a joker with ``stands``, the card that it stands for, unless that is None."""
-    if stands is None:
-        return card_words(card)
-    return say("card.standsFor", joker=card_words(card), card=card_words(stands))

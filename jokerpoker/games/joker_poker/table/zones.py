@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.cardwords import card_words, standing_for
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
@@ -20,7 +20,6 @@ from jokerpoker.games.joker_poker.table.words import (
     named,
     percent_words,
     problem_words,
-    standing_for,
     wanted_words,
 )
 

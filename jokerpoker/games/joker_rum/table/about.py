@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.cardwords import card_words, cards_words, standing_for
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
@@ -24,8 +24,7 @@ def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wo
     """A card of the hand: its set, its cost, the sets it fits. ``cost``: what it costs in no set, else 0;
     ``by_hand``: the person arranges the hand.
     """
-    replaced = row.replaced if row and card_ == JOKER else None
-    lines = [_replacing(card_, replaced) if replaced else card_words(card_)]
+    lines = [standing_for(card_, row.replaced if row and card_ == JOKER else None)]
     if row and row.kind:
         lines.append(_value(row))
     if cost:
@@ -38,10 +37,6 @@ def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wo
 def drawn_mark(new: bool) -> tuple[Words, ...]:
     """The meaning of the mark of the card drawn last; nothing for another card."""
     return (say("rum.explain.drawn"),) if new else ()
-
-
-def _replacing(joker: Card, replaced: Card) -> Words:
-    return say("card.standsFor", joker=card_words(joker), card=card_words(replaced))
 
 
 def _value(row: HandRow) -> Words:

@@ -14,6 +14,15 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 """The ranks of the sets that can have a joker, in the order of their cards."""
 
 
+def replaced_in(kind: Kind | None, cards: Sequence[Card]) -> Card | None:
+    """The card that the joker of a set stands for; None without a joker, or if the cards are no set."""
+    if kind not in RANKS or JOKER not in cards:
+        return None
+    natural = [card for card in cards if card != JOKER]
+    rank = next(rank for rank in RANKS[kind] if rank not in {card[0] for card in natural})
+    return rank + natural[0][1]
+
+
 @dataclass(frozen=True)
 class HandRow:
     """A set of the best melding, or a group arranged by hand: the ids of its cards, its kind and points if it
@@ -28,12 +37,7 @@ class HandRow:
     @property
     def replaced(self) -> Card | None:
         """The card that the joker of this set stands for; None if the set has no joker."""
-        cards = [card_of(item) for item in self.items]
-        if self.kind not in RANKS or JOKER not in cards:
-            return None
-        natural = [card for card in cards if card != JOKER]
-        rank = next(rank for rank in RANKS[self.kind] if rank not in {card[0] for card in natural})
-        return rank + natural[0][1]
+        return replaced_in(self.kind, [card_of(item) for item in self.items])
 
 
 @dataclass(frozen=True)

@@ -24,10 +24,11 @@ from jokerpoker.display.panels import (
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
-from jokerpoker.games.joker_rum.rules.pack import COST
+from jokerpoker.games.joker_rum.rules.pack import COST, JOKER
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import Draft, Hints, JudgedDecision, worst
+from jokerpoker.games.joker_rum.table.hand import replaced_in
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     decision_words,
@@ -120,8 +121,7 @@ def _gain(showing: Mapping[str, Any]) -> int:
 def _hand(record: Mapping[str, Any], seat: int) -> Hand:
     showing = record["seats"][seat]
     laid = [
-        Laid(tuple(meld["cards"]), kind_words(meld["kind"]), points_words(meld["points"]))
-        for meld in showing["sets"]
+        Laid(_faces(meld), kind_words(meld["kind"]), points_words(meld["points"])) for meld in showing["sets"]
     ]
     if showing["unmatched"]:
         cards = sorted(showing["unmatched"], key=lambda card: -COST[card])
@@ -132,6 +132,12 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
     bonus = (say("rum.sheet.bonus", bonus=showing["bonus"]),) if showing["bonus"] else ()
     marks = ("best",) if record["closer"] == seat else ()
     return Hand(seat, points_words(_gain(showing)), tuple(laid), (*bonus, *total), marks)
+
+
+def _faces(meld: Mapping[str, Any]) -> tuple[str, ...]:
+    """The cards of a set, its joker with the card that it stands for."""
+    replaced = replaced_in(meld["kind"], meld["cards"])
+    return tuple(f"{card} {replaced}" if card == JOKER else card for card in meld["cards"])
 
 
 def _sum_words(costs: Sequence[int]) -> Words:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jokerpoker.cards import Card, card_of
-from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.cardwords import card_words, standing_for
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, joined, say
-from jokerpoker.games.joker_rum.rules.pack import COST
+from jokerpoker.games.joker_rum.rules.pack import COST, JOKER
 from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS
@@ -175,10 +175,11 @@ def _group(deal: TableDeal, row: HandRow, number: int) -> Place:
 def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     card = card_of(item)
     cost = 0 if row else COST[card]
+    stands = row.replaced if row and card == JOKER else None
     group = deal.layout.group_of(item) if deal.layout.by_hand else None
     label = say(
         "rum.card",
-        card=card_words(card),
+        card=standing_for(card, stands),
         cost=cost,
         set=kind_words(row.kind) if row and row.kind else "none",
         group=0 if group is None else group + 1,
@@ -188,7 +189,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     hinted = hints is not None and hints.said and deal.draft.picked == item
     return Item(
         item,
-        card,
+        f"{card} {stands}" if stands else card,
         label,
         badge=points_words(-cost) if cost else None,
         about=(*about.card(card, row, cost, deal.layout.by_hand), *about.drawn_mark(new)),

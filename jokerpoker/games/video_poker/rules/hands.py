@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from jokerpoker.cards import RANK_VALUE, Card, rank_value
+from jokerpoker.cards import RANK_VALUE, SUITS, Card, is_joker, rank_value
 from jokerpoker.games.video_poker.rules.paytables import (
     ABOVE_ACE,
     HAND_SIZE,
@@ -113,6 +113,25 @@ def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
 def _pair(rank: int, minimum: Minimum) -> str:
     """``high_pair`` if a pair of this rank pays, else ``nothing``."""
     return HIGH_PAIR if rank >= LOWEST_PAIR.get(minimum, ABOVE_ACE) else NOTHING
+
+
+def replaced_by_joker(cards: Sequence[Card], table: PayTable) -> Card | None:
+    """The highest card that the joker can stand for in a hand that pays; None if the hand does not pay, or
+    has no joker.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> [replaced_by_joker(parse(hand), PAY_TABLES["kings"]) for hand in ("Jk As 2d 3c 4h", "Jk Ks 9d 5c 2h")]
+    ['5s', 'Kh']
+    """
+    made, natural = category(cards, table), [card for card in cards if not is_joker(card)]
+    if made == NOTHING or len(natural) == len(cards):
+        return None
+    if made == "five_of_a_kind":
+        return natural[0]
+    wanted = (made, "natural_royal") if made == "wild_royal" else (made,)
+    others = (rank + suit for rank in reversed(RANK_VALUE) for suit in reversed(SUITS))
+    return next(card for card in others if card not in cards and category([*natural, card], table) in wanted)
 
 
 def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker import codec
+from jokerpoker.cards import is_joker
 from jokerpoker.core import Json
-from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.cardwords import standing_for
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.rules.hands import winning_indexes
+from jokerpoker.games.video_poker.rules.hands import replaced_by_joker, winning_indexes
 from jokerpoker.games.video_poker.rules.paytables import (
     HAND_SIZE,
     HIGH_PAIR,
@@ -183,7 +184,8 @@ def _hand(machine: Machine) -> Zone:
 def _card(machine: Machine, index: int) -> Item:
     view, table = machine.view, machine.table
     card, choosing = view["cards"][index], machine.phase == "hold"
-    about = [card_words(card)]
+    stands = replaced_by_joker(view["cards"], table) if is_joker(card) else None
+    about = [standing_for(card, stands)]
     if table.deck.is_wild(card):
         about.append(say("machine.explain.wild"))
     if choosing:
@@ -196,8 +198,8 @@ def _card(machine: Machine, index: int) -> Item:
         badge = say("machine.held")
     return Item(
         key=card_key(view, index),
-        face=card,
-        label=card_words(card),
+        face=f"{card} {stands}" if stands else card,
+        label=standing_for(card, stands),
         badge=badge,
         about=tuple(about),
         tap=choosing,
