@@ -126,22 +126,24 @@ def test_at_poker_tiles_the_only_other_player_s_turn_waits_for_a_tap(site: Site,
         ("it-IT", "action=close"),
     ],
 )
-def test_the_whole_question_is_in_sight_at_the_first_showdown(
+def test_the_whole_question_is_in_sight_after_the_first_showdown(
     site: Site, open_page: Opener, language: str, answer: str
 ) -> None:
     page = open_page(site, "1" * 32, asked=True, locale=language, **PHONE)
     tap(Home(page, site.url, tap).open().play)
     table = Table(page, tap).dealt()
     table.commit_suggestion()
-    table.do("next")
+    table.watch_showdown(1)
     question = page.locator(QUESTION)
+    expect(question).to_be_hidden()
+    table.do("next-game")
     ways = question.locator("[data-pace]")
     expect(ways).to_have_count(4)
     for way in ways.all():
         expect(way).to_be_in_viewport(ratio=1)
     tap(question.locator(f"[data-{answer}]"))
     expect(question).to_be_hidden()
-    table.step(1, paid=True)
+    table.scene("play", 2)
 
 
 def test_no_button_for_something_else_asks(site: Site, open_page: Opener) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from jokerpoker.display.scenes import Gesture
+from jokerpoker.display.scenes import Gesture, Press
 from jokerpoker.display.words import Words
 
 
@@ -64,8 +64,8 @@ class Step:
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
     ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if
     the computer players wait during the step; they also wait after the last step with ``done`` at a table.
-    ``solution``: gestures that fulfil ``done``. ``missed``: the message after another move, instead of the
-    usual one.
+    ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides
+    those of the solution. ``missed``: the message after another move, instead of the usual one.
 
     :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table.
     ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the
@@ -81,6 +81,7 @@ class Step:
     gate: bool = False
     still: bool = False
     solution: tuple[Gesture, ...] = ()
+    presses: tuple[str, ...] = ()
     missed: Words | None = None
     table: int = 0
     retry: int = 0
@@ -101,18 +102,20 @@ class Lesson:
 
     ``acted``: true once the person has moved. The person's first move at a table has to be the one asked
     for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
-    ``without``: keys of buttons that its tables do not have.
+    ``without``: keys of buttons that its tables do not have. ``free``: keys of buttons that may be pressed at
+    every step, as may those in the bar; the others only at a step that asks for them.
     """
 
     opponents: tuple[Opponent, ...]
     steps: tuple[Step, ...]
     acted: Conditions = ()
     without: tuple[str, ...] = ()
+    free: tuple[str, ...] = ()
 
 
 def with_indexes(lesson: Lesson) -> Lesson:
     """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``gate`` and ``solution`` left
-    out.
+    out, the buttons of the solution among ``presses``.
     """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
     return replace(lesson, steps=tuple(_placed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
@@ -128,4 +131,8 @@ def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     # Doing what a later step with ``gate`` asks for completes this step too.
     gates = [step.done for step in steps[at + 1 : end] if step.gate]
     passed = sum(gates, steps[at].done) if at + 1 < end else ()
-    return replace(steps[at], table=table, retry=retry, passed=passed, gate=False, solution=())
+    pressed = [gesture.button for gesture in steps[at].solution if isinstance(gesture, Press)]
+    presses = tuple(dict.fromkeys((*steps[at].presses, *pressed)))
+    return replace(
+        steps[at], table=table, retry=retry, passed=passed, gate=False, solution=(), presses=presses
+    )

@@ -143,6 +143,18 @@ def test_a_step_is_passed_once_it_is_done_or_a_later_gate_at_its_table() -> None
 
 
 @pytest.mark.parametrize("game", LESSONS)
+def test_a_step_lets_the_buttons_be_pressed_that_it_asks_for(game: str) -> None:
+    """The page bars all others, but for those in the bar and what is free at every step."""
+    lesson = lesson_of(game)
+    for step, (_, records) in zip(with_indexes(lesson).steps, play(game), strict=True):
+        there = {button["key"]: button for record in records for button in record["scene"]["buttons"]}
+        assert {*step.presses} <= {*there}, step.key
+        mains = {key for key, button in there.items() if button.get("main")}
+        assert not mains & {*lesson.free}, "what leads on is only for the step that asks for it"
+        assert step.done or not mains & {*step.presses}, step.key
+
+
+@pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_can_be_followed_to_the_end(game: str) -> None:
     """Each step that is done leads on, unless it is the last at its table, where a button does."""
     steps = with_indexes(lesson_of(game)).steps

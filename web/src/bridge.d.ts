@@ -534,12 +534,13 @@ declare namespace Scenes {
     day: string;
   }
 
-  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The person's first move at a table has to be the one asked for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. */
+  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The person's first move at a table has to be the one asked for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. ``free``: keys of buttons that may be pressed at every step, as may those in the bar; the others only at a step that asks for them. */
   interface Lesson {
     opponents: Opponent[];
     steps: Step[];
     acted?: Condition[][];
     without?: string[];
+    free?: string[];
   }
 
   /** A computer player of a lesson: its level, and the character that it plays as. */
@@ -548,7 +549,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the next step is to be shown; empty for the last step at a table, so that the person can look at it before going on. */
+  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the next step is to be shown; empty for the last step at a table, so that the person can look at it before going on. */
   interface Step {
     key: string;
     says: Words;
@@ -558,6 +559,7 @@ declare namespace Scenes {
     gate?: boolean;
     still?: boolean;
     solution?: (Drop | Tap | Press)[];
+    presses?: string[];
     missed?: Words;
     table?: number;
     retry?: number;

@@ -35,10 +35,16 @@ CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 
 
 def step(
-    key: str, *shows: Pointer, done: Conditions = (), gate: bool = False, solution: tuple[Gesture, ...] = ()
+    key: str,
+    *shows: Pointer,
+    done: Conditions = (),
+    gate: bool = False,
+    solution: tuple[Gesture, ...] = (),
+    presses: tuple[str, ...] = (),
 ) -> Step:
     """A step at the lesson's only table."""
-    return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, solution=solution)
+    words = say(f"learn.joker_poker.{key}")
+    return Step(key, words, shows, done, gate=gate, solution=solution, presses=presses)
 
 
 def at_button(button: str) -> Pointer:
@@ -71,19 +77,28 @@ LESSON = Lesson(
             gate=True,
             solution=(Press("suggest"),),
         ),
-        step("chances", *CHANCES),
+        step("chances", *CHANCES, presses=("suggest",)),
         step(
             "bets",
             Pointer("zone", BETS),
             done=((Condition(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
             solution=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate(BET_INDEXES)),
+            presses=("suggest", "stakes"),
         ),
-        step("ready", at_button("ready"), done=reached(1, 0), gate=True, solution=(Press("ready"),)),
+        step(
+            "ready",
+            at_button("ready"),
+            done=reached(1, 0),
+            gate=True,
+            solution=(Press("ready"),),
+            presses=("suggest", "stakes"),
+        ),
         step("showdown", at_button("next"), done=reached(1, SUMMARY), solution=(Press("next"),) * SUMMARY),
         step(
             "summary", at_button("next-game"), done=shows_game(2), gate=True, solution=(Press("next-game"),)
         ),
-        step("jokers", *JOKERS),
+        step("jokers", *JOKERS, presses=("joker",)),
         step("end"),
     ),
+    free=("undo", "redo"),
 )

@@ -63,4 +63,5 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
+    free=("undo", "group"),
 )

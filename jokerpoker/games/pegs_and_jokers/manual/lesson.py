@@ -75,4 +75,5 @@ LESSON = Lesson(
     # No hints: a step asks for one play, and the expert may prefer another. No log: it would not have what
     # was played before the step's table was set up.
     without=("hint", "log"),
+    free=("undo", "redo", "take-back"),
 )

@@ -102,4 +102,5 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
+    free=("undo", "redo", "back", "takeback", "order", "keep"),
 )

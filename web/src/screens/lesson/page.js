@@ -59,6 +59,7 @@ export class Lesson {
       without: script.without,
       heading: () => t("learn.heading", { step: this.shownStep + 1, steps: script.steps.length }),
       stays: (record) => this.#mustWait(record),
+      bars: (button) => this.#bars(button),
       shown: () => this.#at(this.shownStep).shows ?? [],
       framed: (stage) => html`${this.bubble()}${stage}`,
       entered: (_, enter) => {
@@ -136,6 +137,18 @@ export class Lesson {
     const deed = this.#deed(record);
     const { still = false, passed } = this.#at(this.step);
     return still || deed === "missed" || (deed === "done" && !passed);
+  }
+
+  /** Why a button may not be pressed now or, without one, nothing may be played; null if the step asks for it, or it plays nothing. @param {Scenes.Button} [button] @returns {Scenes.Words | null} */
+  #bars(button) {
+    const { step, shownStep } = this;
+    const deed = this.#deed(this.session?.record);
+    if (button ? button.zone === "bar" || this.script.free?.includes(button.key) : deed === "asked") return null;
+    const isRead = step !== shownStep || deed === "missed";
+    if (button && !isRead && this.#at(step).presses?.includes(button.key)) return null;
+    if (deed === "asked") return { key: "learn.first.step" };
+    const next = this.#ends(shownStep) ? "learn.play" : "learn.on";
+    return { key: "learn.first", values: { button: t(deed === "missed" ? "learn.retry" : next) } };
   }
 
   /** Called after each painting: skips steps that the table has passed, and announces a text that has changed. */

@@ -57,7 +57,7 @@ function buttonView(session, button, name, content, label = button.label, timeMs
     data-words=${button.words.key}
     aria-describedby=${button.main ? "status" : nothing}
     aria-label=${label ? say(session, label) : nothing}
-    aria-disabled=${Boolean(button.why)}
+    aria-disabled=${Boolean(whyNot(session, button))}
     .style=${timeMs ? `--time:${timeMs}ms` : ""}
     @click=${() => press(session, button)}
   >
@@ -77,7 +77,7 @@ function large(session, button) {
 /** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
-  const ms = button.why ? 0 : onwardMs(name, buttons);
+  const ms = whyNot(session, button) ? 0 : onwardMs(name, buttons);
   const content = html`${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}`;
   return buttonView(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
 }
@@ -99,15 +99,26 @@ export function beside(session, button) {
   return buttonView(session, button, "button small", say(session, button.words));
 }
 
+/** The tables at which a showdown was watched. @type {WeakSet<Session>} */
+const watched = new WeakSet();
+
+/** Why a button cannot be pressed; nothing if it can. In a lesson, the step may ask for something else. @param {Session} session @param {Scenes.Button} button */
+export function whyNot({ game }, button) {
+  return game.bars?.(button) ?? button.why;
+}
+
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, after, why, words, sure = [] }) {
+export function press(session, button) {
+  const { key, after, main, words, sure = [] } = button;
+  const why = whyNot(session, button);
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; but the scene already has the panel that this button opens.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
-  // A button with `after` goes on from a showdown or a summary: the question about the pace may come first.
-  if (after && session.record?.scene?.name !== "play") return askAfter(session).then(act);
+  // A button with `after` goes on in a showdown. The question about the pace comes once that is over, with the step after it.
+  if (after && session.record?.scene?.name !== "play") watched.add(session);
+  else if (main && watched.has(session)) return askAfter(session).then(act);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });

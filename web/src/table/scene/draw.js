@@ -4,7 +4,7 @@ import { faceOf, nameOf } from "../../cards/characters.js";
 import { t } from "../../text/text.js";
 import { firstWords } from "../engineline.js";
 import { skipPause } from "../pause.js";
-import { beside, press, small } from "./buttons.js";
+import { beside, press, small, whyNot } from "./buttons.js";
 import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { tappedBeside } from "./gestures.js";
@@ -125,7 +125,9 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
   // A button of the zone `message` is hidden while the line says why the main button is disabled: that text is about other buttons.
-  const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
+  const mainRefused = buttons.some(
+    (button) => button.main && whyNot(session, button) && say(session, whyNot(session, button)) === session.ui.note,
+  );
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;

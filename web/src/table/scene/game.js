@@ -8,7 +8,7 @@ import { engineLine } from "../engineline.js";
 import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { show } from "./beats.js";
-import { actions, press, small, wide } from "./buttons.js";
+import { actions, press, small, whyNot, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
 import { blocks } from "./panel.js";
@@ -34,7 +34,7 @@ export function headButtons(session) {
 
 /** The buttons that are also in the table's menu. @param {Session} session @returns {import("../../match/catalogue.js").MenuItem[]} */
 export function menuButtons(session) {
-  return buttonsOf(session, ({ menu, why }) => Boolean(menu && !why)).map((button) => ({
+  return buttonsOf(session, (button) => Boolean(button.menu && !whyNot(session, button))).map((button) => ({
     name: button.key,
     text: say(session, button.words),
     act: () => press(session, button),
@@ -111,7 +111,7 @@ export function keepPace(session) {
   if (scene === waiting.scene && pace === waiting.pace) return;
   waiting.cancel();
   waiting = { scene, pace, cancel: () => {} };
-  const button = scene?.buttons.find(({ after, why }) => after && !why);
+  const button = scene?.buttons.find((one) => one.after && !whyNot(session, one));
   const waitsForPerson = scene?.again || (session.game.framed && scene?.name !== "play");
   const ms = waitsForPerson ? 0 : waitMs(scene?.name, button?.after);
   if (!button || !ms || session.film?.showsTurn) return;
