@@ -89,7 +89,7 @@ SETTINGS = """
     - slider "Volume"
   - group "Play":
     - combobox /Pace of turns and showdowns/:
-      - option "When I tap"
+      - option "When I say so"
 """
 
 

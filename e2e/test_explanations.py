@@ -48,7 +48,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
     before = table.state()
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
     for target, words in (
-        (table.card(joker), "Tap it twice to choose"),
+        (table.card(joker), "Select it twice to choose"),
         (table.place(0, 0), "to swap them"),
         (table.holder(1), "second hand"),
         (table.bet_card(8), "4 points"),
