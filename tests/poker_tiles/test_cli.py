@@ -55,7 +55,7 @@ def test_presets_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert tiles(capsys, *two, "--preset", "ladder")[0]["score"] == 2
     assert tiles(capsys, *two, "--set", "score_table=ladder")[0]["score"] == 2
     low = ["--rack", "Ts Th", "--play", "H8:Ts I8:Th"]
-    assert "no hand" in tiles(capsys, *low, status=2)
+    assert "not a hand" in tiles(capsys, *low, status=2)
     assert tiles(capsys, *low, "--preset", "easy")[0]["score"] == 2
     assert tiles(capsys, *low, "--set", "any_pair=true")[0]["score"] == 2
     own = ["--set", "score_table=own", "--set", "own_points=[5,5,5,5,5,5,5,5,5,5]"]
@@ -96,8 +96,8 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
         (["--rack", "Qs", "--set", "any_pair=perhaps"], "any_pair"),
         (["--rack", "Qs", "--set", "board_size=3"], "board_size"),
         (["--rack", "Ks", "--board", BOARD, "--play", "J8:Qd"], "does not have that many of Qd"),
-        (["--rack", "Qd", "--board", BOARD, "--play", "K8:Qd"], "side by side"),
-        (["--rack", "9c", "--board", BOARD, "--play", "J8:9c"], "no hand any more"),
+        (["--rack", "Qd", "--board", BOARD, "--play", "K8:Qd"], "beside a tile on the board"),
+        (["--rack", "9c", "--board", BOARD, "--play", "J8:9c"], "not a hand any more"),
         (["--rack", "Qs", "--multiply", "H8=across"], "needs --play"),
         (["--rack", "Qs", "--multiply", ""], "needs --play"),
         (["--rack", "Qd", "--board", BOARD, "--play", "J8:Qd", "--multiply", ""], "--multiply"),
