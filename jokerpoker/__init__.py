@@ -15,16 +15,16 @@ The few names that most users need. Each is imported on first use:
 
 Where to find the rest:
 
-- ``jokerpoker.arena``: your player against ours, with intervals, ``run(Contest("joker_rum", players), 250)``.
+- ``jokerpoker.arena``: your player against the built-in ones: ``run(Contest("joker_rum", players), 250)``.
   A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
 - ``GAMES["joker_rum"]``: a game's players by key, its presets, and its tools, such as hints: ``ask``.
-- ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules by which hands compare.
+- ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules for comparing hands.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
 - ``match.state.readable(action)``, at Poker Tiles: a play in words and points.
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
-- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` draws any of them but a split.
-- ``python -m jokerpoker --help``: the same from the shell.
+- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` draws all of these except splits.
+- ``python -m jokerpoker --help``: the commands for the shell.
 - The documentation is on the page's site in ``docs/``; ``docs/api.html`` lists every public name.
 """
 

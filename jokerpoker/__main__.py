@@ -21,7 +21,7 @@ from jokerpoker.terminal.command import add_play_parser
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one clear line."""
+    """An argument parser that prints an error as one line, without the usage."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
@@ -66,8 +66,9 @@ def print_version(args: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    The status is 2 for bad input or an output that cannot be written, and 130 for an interruption, both after
-    a message of one line; 0 without a message if the output's reader has closed the pipe.
+    The status is 2 for bad input or an output that cannot be written, and 130 if the user interrupts the
+    command, both after a message of one line; 0 without a message if the reader of the output has closed the
+    pipe.
     """
     _open_closed_streams()
     try:

@@ -11,10 +11,10 @@ from jokerpoker.faults import shown
 from jokerpoker.naming import GameLike, rules_of
 
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
-"""Decides for a seat: an object with a method ``think``, or a function of the same arguments.
+"""A player that decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-The method or function takes the first one or more of ``view, prompt, rng, limit``, and returns an action or
-yields better and better ones.
+The method or function takes the first one, two, three or all of ``view, prompt, rng, limit``, and returns an
+action or yields better and better ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
 """A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a
@@ -24,7 +24,7 @@ function without parameters that makes one.
 MOST_ARGUMENTS = 4
 """The most arguments that a player can take: view, prompt, rng, limit."""
 ANY_NUMBER = 0x04
-"""The code flag of ``*args``; ``inspect``, which defines it, is slow to import."""
+"""The flag of a function's code for ``*args``, as ``inspect.CO_VARARGS``; ``inspect`` is slow to import."""
 
 
 class HasMake:
@@ -47,7 +47,9 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     if isinstance(player, type):
         return player
     if not callable(player) and not callable(getattr(player, "think", None)):
-        message = "a player is a built-in one's key, a class with a method think, or a function of a view"
+        message = (
+            "a player is the key of a built-in one, a class with a method think, or a function of a view"
+        )
         raise TypeError(f"{message}; not {shown(player)}")
     makes_players = not hasattr(player, "think") and _parameters(player)[0] == 0
     return player if makes_players else lambda: player
@@ -97,7 +99,7 @@ def _parameters(function: Any) -> tuple[int, int]:
 
 
 def _plain(function: Any) -> Any:
-    """The function of a bound method; anything else unchanged."""
+    """The function of a bound method; returns anything else unchanged."""
     return getattr(function, "__func__", function)
 
 

@@ -1,7 +1,7 @@
 """Text forms of cards, ranks, suits and packs.
 
-A card is a two-character text, rank then suit: ``As Kh Td 2c``. Jokers are cards
-without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black at once, ``Jk`` without a colour.
+A card is a two-character text, rank then suit: ``As Kh Td 2c``. Jokers are cards without rank and suit:
+``RJ`` is red, ``BJ`` black, ``WJ`` both red and black, and ``Jk`` has no colour.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
 """The jokers with a colour."""
 
 JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: "shdc", ANY_JOKER: "shdc"}
-"""The suits that a joker may have under rules in which its colour counts."""
+"""The suits that a joker may stand for under rules in which its colour counts."""
 
 PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 """The 52 cards, by rank from deuce to ace, then by suit ``c d h s``."""
@@ -117,10 +117,10 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple[Card, ...]:
     """The cards of a poker hand in the order in which people read it: the rank with most cards first, then
-    the higher rank, but the ace of a straight to the five last.
+    higher ranks first; but in a straight from ace to five the ace is last.
 
-    ``meant``: the same cards with wild ones replaced by what they stand for; a joker that is not replaced is
-    last.
+    ``meant``: the same cards, with each wild card replaced by the card that it stands for; by default jokers
+    come last.
 
     >>> as_read(parse("8s 8h 4s 4h BJ"), parse("8s 8h 4s 4h 4c"))
     ('4s', '4h', 'BJ', '8s', '8h')

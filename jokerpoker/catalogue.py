@@ -107,15 +107,15 @@ class Game:
     ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
     ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
-    ``tools``: questions about a view, by name; ``afterwards``: the names of those that are answered after the
-    end too, such as a review; the page then refuses the others. ``studies``: questions without a match.
+    ``tools``: questions about a view, by name. ``afterwards``: the names of the tools that the page allows
+    after the end of a match too, such as a review. ``studies``: questions without a match.
 
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: runs
-    ``arena`` without players: takes the parsed arguments, prints the strength of the players against one
-    another, and returns the exit status.
+    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: what
+    the command ``arena`` runs if no players are named: takes the parsed arguments, prints how strong the
+    players are against each other, and returns the exit status.
 
     ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
     are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
@@ -194,7 +194,7 @@ class Game:
 
 class MissingPart(Fault):
     """Modules that are not available yet because the page has not fetched them: a game's, or those of the
-    studies. Once it has, the same request succeeds.
+    studies. Once they are there, the same request succeeds.
 
     ``data``: ``part``, the game's key or ``"studies"``.
     """

@@ -34,7 +34,9 @@ BOUNDS = ("least", "most", "longest")
 
 
 class ShapeError(Fault):
-    """Data without the expected shape; message and ``data["place"]`` tell the path, as ``Options.deals``."""
+    """Data without the expected shape. The message and ``data["place"]`` give the path of the wrong value,
+    such as ``Options.deals``.
+    """
 
     def __init__(self, message: str, path: str = "") -> None:
         super().__init__("bad_request", message, place=path)
@@ -76,7 +78,7 @@ def dump(value: Any) -> Json:
         return [dump(item) for item in value]
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
-    raise TypeError(f"{type(value).__name__} has no form in JSON")
+    raise TypeError(f"{type(value).__name__} cannot be turned into JSON")
 
 
 class Serialised(str):
@@ -123,7 +125,7 @@ def _names_of(cls: Any) -> tuple[str, ...]:
 def load(cls: type[T], data: Json, path: str = "") -> T:
     """Read a dataclass; :class:`ShapeError` unless ``data`` has its shape exactly.
 
-    Fields with a default may be missing. ``path``: what an error calls the data, if not by ``cls``.
+    Fields with a default may be missing. ``path``: what errors call the data; "" is the name of ``cls``.
     """
     path = path or cls.__name__
     data_class: Any = cls
@@ -272,8 +274,8 @@ def _range(least: int | None, most: int | None) -> str:
 
 @functools.cache
 def _quick_test(hint: Any) -> Callable[[Any], bool]:
-    """A fast test for a type: it accepts most valid values and no invalid one; ``_check_type`` decides the
-    rest.
+    """A fast test for a type: it accepts most valid values and no invalid ones. If it fails, ``_check_type``
+    must decide.
     """
     args = get_args(hint)
     if hint in _PLAIN:
@@ -291,7 +293,7 @@ def _quick_test(hint: Any) -> Callable[[Any], bool]:
 
 
 def _check_type(hint: Any, value: Any, path: str) -> None:
-    """Raise ShapeError unless a Python value has the type ``hint``; a list is no tuple, True is no number."""
+    """Raise ShapeError unless a Python value has the type ``hint``; a list is no tuple, True no number."""
     origin = get_origin(hint)
     if origin is tuple:
         _check_tuple(get_args(hint), value, path)
@@ -357,13 +359,13 @@ def _read(hint: Any, data: Json, path: str) -> Any:
 
 
 def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
-    """Read a value, not None, of a union: of one type, or of the dataclass that its ``kind`` names."""
+    """Read a value, not None, of a union: its only other type, or the dataclass that ``kind`` names."""
     kinds = _without_none(args)
     return _read(kinds[0], data, path) if len(kinds) == 1 else load_kind(kinds, data, path)
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
-    """Check a value, not None, of a union: of one type, or of one of several dataclasses.
+    """Check a value, not None, of a union: its only other type, or one of several dataclasses.
 
     The error for a value of another type names the first type of the union.
     """

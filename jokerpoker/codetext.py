@@ -24,5 +24,5 @@ def letters_of(data: bytes) -> str:
 
 
 def bytes_of(letters: str) -> bytes:
-    """The bytes that :func:`letters_of` wrote; for any other text some bytes, or a ValueError."""
+    """The bytes that :func:`letters_of` encoded; any other text gives meaningless bytes or a ValueError."""
     return base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))

@@ -1,6 +1,6 @@
 """After a match, one sentence about the costliest decision: what would have been better.
 
-A seat gets it if it has lost, or if it played alone.
+The sentence is for a seat that has lost or that played alone.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
 LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit: after a solo match that was won, the least total cost of all decisions for which the costliest is
-named.
+"""By unit: after a solo match that was won, the costliest decision is named only if all decisions together
+cost at least this.
 """
 
 
@@ -32,10 +32,10 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return as JSON ``words``, a list with the sentence, and ``ply``, that of the decision it is about.
+    """Return as JSON ``words``, a list with the sentence, and ``ply``, the ply of the decision it is about.
 
-    The list is empty if no sentence is due, or the game has no coach. The ply is None if there is no sentence
-    or it is about no single decision. Yields the share done.
+    The list is empty if no sentence is due, or the game has no coach. The ply is None if there is no
+    sentence, or the sentence is not about a single decision. Yields the share done.
     """
     ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
@@ -57,7 +57,7 @@ def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Wor
 
 
 def _has_lost(match: Match, seat: int) -> bool:
-    """True if the match is over and others have won it, or a solo player has not won."""
+    """True if the match is over and another seat has won it, or a solo player has not won."""
     outcome = match.state.outcome()
     if outcome is None or seat in outcome.winners:
         return False
@@ -68,7 +68,8 @@ def _regret(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """After a solo match that was won: a sentence about the costliest decision, which says that the win was
-    luck, or that more was possible, and its ply; if the decisions cost little, words that say so, and None.
+    luck or that more was possible, and the ply of that decision; if all decisions together cost little, a
+    sentence that says so, and None.
     """
     if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
         return (say("consolation.fine"),), None
@@ -80,8 +81,8 @@ def _regret(
 def _sentence(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """A sentence about what would have been better than the costliest decision, and its ply; if there was no
-    mistake, words that say so, and None.
+    """A sentence about what would have been better than the costliest decision, and the ply of that decision;
+    if there was no mistake, a sentence that says so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
@@ -107,4 +108,4 @@ def _better(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) ->
 
 
 STUDIES = {"consolation": consolation}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

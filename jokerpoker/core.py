@@ -137,7 +137,9 @@ class Limit:
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
-"""The seats that play together: every seat in exactly one side, seats in order, sides by their first seat."""
+"""The sides of a match, each a tuple of the seats that play together, in order. Every seat is in exactly one
+side; the sides are sorted by their first seat.
+"""
 
 
 class IllegalAction(Fault):
@@ -188,7 +190,7 @@ def check_table(rules: type[State], seats: int, options: Any) -> None:
     TypeError if ``rules`` is not a class of positions.
     """
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
-        message = "rules are a class of positions, such as GAMES['joker_poker'].rules"
+        message = "rules must be a class of positions, such as GAMES['joker_poker'].rules"
         raise TypeError(f"{message}; not {shown(rules)}")
     if type(seats) is not int or seats not in rules.seat_counts:
         allowed = ", ".join(map(str, rules.seat_counts))
@@ -196,7 +198,7 @@ def check_table(rules: type[State], seats: int, options: Any) -> None:
         raise Fault("wrong_seats", message, seats=seats, allowed=list(rules.seat_counts))
     if type(options) is not rules.options_type:
         known = f"{rules.options_type.__module__}.{rules.options_type.__name__}"
-        raise Fault("wrong_options", f"options of {rules.key} are {known}, not {shown(options)}")
+        raise Fault("wrong_options", f"options of {rules.key} must be {known}, not {shown(options)}")
 
 
 def alone(seats: int) -> Sides:
@@ -205,7 +207,7 @@ def alone(seats: int) -> Sides:
 
 
 def leaders(scores: Sequence[float]) -> frozenset[int]:
-    """The seats with the highest of the scores, which are by seat."""
+    """The seats with the highest score. ``scores``: by seat."""
     best = max(scores)
     return frozenset(seat for seat, score in enumerate(scores) if score == best)
 
@@ -265,7 +267,7 @@ class State(Protocol):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A whole position, hidden parts dealt at random, in which the seat has this view."""
+        """A whole position in which the seat has this view; hidden cards are dealt at random."""
         ...
 
     def scores(self) -> tuple[int, ...]:

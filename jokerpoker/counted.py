@@ -65,10 +65,10 @@ def past_match(record: Mapping[str, Any]) -> PastMatch | None:
     """The match of a record; None if it is damaged."""
     texts, parts = ("game", "when"), ("outcome", "facts", "accuracy")
     players = record.get("players")
-    sound = isinstance(players, list) and all(
+    valid = isinstance(players, list) and all(
         isinstance(player, Mapping) and isinstance(player.get("level"), str) for player in players
     )
-    if not sound or not players or not all(isinstance(record.get(name), str) for name in texts):
+    if not valid or not players or not all(isinstance(record.get(name), str) for name in texts):
         return None
     known = {name: part if isinstance(part := record.get(name), Mapping) else {} for name in parts}
     levels = tuple(player["level"] for player in players)
@@ -141,10 +141,10 @@ class CountedMatch:
 
 
 def judged_game(matches: Iterable[CountedMatch]) -> str | None:
-    """The game whose coach has judged some of the matches; None if it is none, or several, since the
-    accuracy figures of two games may measure different things.
+    """The game whose coach has judged some of the matches; None if there is no such game or several, since
+    the accuracy figures of two games may measure different things.
     """
-    games = {one.match.game for one in matches if one.accuracy is not None}
+    games = {match.match.game for match in matches if match.accuracy is not None}
     return games.pop() if len(games) == 1 else None
 
 
@@ -184,11 +184,11 @@ def rank_of(seat: int, points: Sequence[float]) -> int:
     >>> [rank_of(seat, [5, 9, 5]) for seat in range(3)]
     [2, 1, 2]
     """
-    return 1 + sum(others > points[seat] for others in points)
+    return 1 + sum(other > points[seat] for other in points)
 
 
 def numbers(values: Iterable[Any]) -> list[float]:
-    """Those of the values that are numbers."""
+    """The values that are numbers, as in :func:`number`."""
     return [finite for value in values if (finite := number(value)) is not None]
 
 
@@ -212,7 +212,7 @@ def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] =
     if not isinstance(options, Mapping) or not presets:
         return None
     options_type = type(next(iter(presets.values())))
-    # An older page has not stored options that were added later: they have their defaults.
+    # An older page did not store options that were added later: these have their defaults.
     defaults = codec.dump(options_type())
 
     def with_defaults(values: Mapping[str, Any]) -> dict[str, Any]:

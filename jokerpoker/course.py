@@ -11,7 +11,7 @@ from jokerpoker.display.panels import Chart, Charts, Grid, Panel, Row
 from jokerpoker.display.words import Words, say
 
 SHOWN = 40
-"""The most matches in charts and table."""
+"""The most matches in the charts and the table."""
 FORM = 10
 """The most matches over which the *form* is averaged."""
 
@@ -20,8 +20,8 @@ FORM = 10
 class MatchResult:
     """A match, and the *form* after it.
 
-    ``form``: the mean share of the win in the newest matches up to this one, :data:`FORM` at most. If any
-    match had opponents, a match without opponents does not count, and its form is None.
+    ``form``: the person's mean share of the win in the last :data:`FORM` matches up to and including this
+    one. If any match had opponents, a match without opponents does not count, and its form is None.
     """
 
     match: CountedMatch
@@ -30,7 +30,7 @@ class MatchResult:
 
 def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | None:
     """Charts and a table of the newest matches; None for fewer than two. ``matches``: oldest first. ``unit``:
-    ``points`` or ``coins``; None if the matches differ in it.
+    ``points`` or ``coins``; None if some matches have points and others coins.
     """
     results = results_of(matches)
     if len(results) < 2:
@@ -38,7 +38,7 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     last = results[-SHOWN:]
     game = judged_game(matches)
     drawn = list(_charts(last, unit))
-    # Accuracies come from the newest judged matches, which may be older than those in ``last``.
+    # The accuracies are those of the newest judged matches, some of which may be older than ``last``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
     if game and len(accuracies) > 1:
         drawn.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))

@@ -1,4 +1,6 @@
-"""Reads the package's data files, such as what players learned; they lie beside the modules that use them."""
+"""Reads the package's data files, such as the tables that players learned; they are in the folders of the
+modules that use them.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,9 @@ from jokerpoker.core import Json
 VALUES = 256
 """The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
-"""By the low byte of a stored number, what it adds: a byte above 127 stands for a negative number."""
+"""By the low byte of a stored number, what the byte adds to it: bytes above 127 stand for -128 to -1."""
 HIGH = tuple(VALUES * value for value in LOW)
-"""By the high byte of a stored number, what it adds."""
+"""By the high byte of a stored number, what the byte adds to it."""
 
 
 def read_json(package: str, name: str) -> Json:
@@ -41,8 +43,8 @@ def rows_of(data: bytes, count: int) -> list[list[int]]:
 def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
 
-    What is stored is how much each number differs from the one above, usually little, column by column: first
-    all low bytes, then all high bytes, of which nearly all are zero.
+    The differences between each number and the one above it are stored, since they are usually small: column
+    by column, first all low bytes, then all high bytes, of which nearly all are zero.
 
     >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]

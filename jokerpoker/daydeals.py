@@ -1,4 +1,4 @@
-"""The deal of the day: a person's result, the strongest player's on the same cards, and the days before."""
+"""The deal of the day: a person's result, the strongest level's on the same cards, and earlier days."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from jokerpoker.sharing import result_words
 WEEK = 7
 """The number of earlier days that are listed at first, and that *Show more* adds."""
 MOST_PARS = 400
-"""The most pars that the state has; beyond that the oldest are dropped."""
+"""The most pars that the state has; if there are more, the oldest are dropped."""
 GRACE_MS = 3_600_000
 """A match of a day's deal that is begun at most this long after that day's end (midnight UTC) is still in
 time: the page may have been opened before midnight.
@@ -65,7 +65,7 @@ class DayResult:
     equal points have equal ranks.
 
     ``match``: its id, "" for a par. ``in_time``: true if the match was begun on the deal's day, or at most
-    ``GRACE_MS`` after it. ``line``: the line of :mod:`jokerpoker.sharing` about it; None for a par.
+    ``GRACE_MS`` after it. ``line``: the line to share (:mod:`jokerpoker.sharing`); None for a par.
     """
 
     match: str
@@ -103,13 +103,13 @@ class DayScreen:
 
     @cached_property
     def today(self) -> int:
-        """The number of today's day, in UTC."""
+        """Today's day number, in UTC."""
         return self.ask.now // DAY_MS
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the result of the first finished match of its deal; in later matches the cards
-        were known.
+        """By day, the result of the first finished match of its deal; later matches do not count, since the
+        person then knew the cards.
         """
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
@@ -233,4 +233,4 @@ def days_answer(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"days": days_answer}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

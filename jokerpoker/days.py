@@ -1,4 +1,4 @@
-"""Days as texts such as 2026-03-01, and as numbers, counted from 1970-01-01; days in a row."""
+"""Days as texts such as 2026-03-01, and as numbers, counted from 1970-01-01; streaks of days."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def day_text(number: int) -> str:
     >>> day_text(0), day_text(20_513)
     ('1970-01-01', '2026-03-01')
     """
-    era, rest = divmod(number + _EPOCH, _ERA_DAYS)
-    # Subtract the leap days so far (one in 4 years, none in 100, one in 400); then every year has 365 days.
-    years = (rest - rest // 1_460 + rest // 36_524 - rest // 146_096) // 365
-    days = rest - (365 * years + years // 4 - years // 100)
-    # Count months from March, so that the leap day is the last day of the year; then every five months have
-    # 153 days.
+    era, remainder = divmod(number + _EPOCH, _ERA_DAYS)
+    # Years and months are counted from March, so that the leap day is the last day of a year. Without the
+    # leap days so far (one in 4 years, none in 100, one in 400) every year has 365 days.
+    years = (remainder - remainder // 1_460 + remainder // 36_524 - remainder // 146_096) // 365
+    days = remainder - (365 * years + years // 4 - years // 100)
+    # From March, every five months have 153 days.
     months = (5 * days + 2) // 153
     month = months + 3 if months < 10 else months - 9
     return f"{400 * era + years + (month < 3):04}-{month:02}-{days - (153 * months + 2) // 5 + 1:02}"
@@ -69,21 +69,21 @@ def time_text(time: int) -> str:
     >>> time_text(1_772_359_200_005)
     '2026-03-01T10:00:00.005Z'
     """
-    day, rest = divmod(time, DAY_MS)
-    seconds, thousandths = divmod(rest, 1000)
+    day, remainder = divmod(time, DAY_MS)
+    seconds, thousandths = divmod(remainder, 1000)
     minutes, seconds = divmod(seconds, 60)
     return f"{day_text(day)}T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}.{thousandths:03}Z"
 
 
 def streaks(days: Collection[int], today: int) -> tuple[int, int]:
-    """The number of days in a row up to ``today``, or up to the day before if ``today`` is missing; and the
-    length of the longest row of all.
+    """The length of the streak (days in a row) that ends at ``today``, or at the day before if ``today`` is
+    missing; and the length of the longest streak.
 
     >>> streaks({1, 2, 3, 7, 8}, 9), streaks({1, 2, 3}, 2)
     ((2, 3), (2, 3))
     """
     known = set(days)
-    rows: dict[int, int] = {}  # by day, the length of the row up to it
+    lengths: dict[int, int] = {}  # by day, the length of the streak up to it
     for day in sorted(known):
-        rows[day] = rows.get(day - 1, 0) + 1
-    return rows.get(today, rows.get(today - 1, 0)), max(rows.values(), default=0)
+        lengths[day] = lengths.get(day - 1, 0) + 1
+    return lengths.get(today, lengths.get(today - 1, 0)), max(lengths.values(), default=0)

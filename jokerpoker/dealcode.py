@@ -3,12 +3,12 @@
     code    = "1." game "." version "." seats "." options "." seed "." check
     game    = the game's key                       version = the version of its rules
     seats   = "human" or a player's key for each seat, joined by "-"
-    options = the options that differ from the default, as JSON in base64url; empty if none does
+    options = the options that differ from the default, as JSON in base64url; empty if there are none
     seed    = letters, digits, "-" and "_"
-    check   = the first 8 hexadecimal digits of the SHA-256 of all before it, with the last "."
+    check   = the first 8 hexadecimal digits of the SHA-256 of all text before it, including the last "."
 
-Only letters, digits and ``-_.`` occur, so a code can stand in the fragment of an address. A deal
-has exactly one spelling. Codes of later grammars, too, begin with the grammar's number and end with a check.
+Only letters, digits and ``-_.`` occur, so a code can be the fragment of an address (after ``#``). A deal has
+exactly one code. Codes of later grammars must also begin with the grammar's number and end with a check.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from jokerpoker.match import Match
 GRAMMAR = 1
 """The number of the grammar that is written and read."""
 MAX_CODE = 600
-"""The most characters of a code."""
+"""The maximum number of characters in a code."""
 
 _FIELD_COUNT = 7
-"""The number of fields of a code, with its check."""
+"""The number of fields of a code, including the check."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
 """A code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it."""
 _IN_LINK = "#/deal/"
@@ -47,7 +47,7 @@ class CodeError(Fault):
 
 @dataclass(frozen=True)
 class Deal:
-    """A match before its first action, as a code names it. ShapeError, a ValueError, for fields of wrong
+    """A match before its first action, as a code names it. ShapeError (a ValueError) for fields of the wrong
     type.
 
     ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
@@ -69,13 +69,14 @@ class Deal:
         if unknown:
             raise ValueError(f"{game.name} has no player {shown(unknown[0])}")
         if HUMAN not in self.players:
-            raise ValueError("no seat is human: at least one must be")
+            raise ValueError("no seat is human: make at least one seat human")
         options = codec.load(game.rules.options_type, self.options, "options")
         return Match(game.rules, len(self.players), self.seed, options)
 
 
 def encode(deal: Deal) -> str:
-    """The code of a deal; ValueError if the game has no such match, or no code can hold it.
+    """The code of a deal; ValueError if the game has no such match, or if the seed has other characters than
+    a code can have or makes the code too long.
 
     >>> encode(Deal("joker_poker", ("human", "club"), {}, "2026-11-20"))
     '1.joker_poker.1.human-club..2026-11-20.337e74fc'
@@ -84,10 +85,10 @@ def encode(deal: Deal) -> str:
         raise TypeError(f"only a Deal has a code, not {shown(deal)}")
     match = deal.match()
     if not _SEED.fullmatch(deal.seed):
-        raise ValueError("only a seed of letters, digits, - and _ has a code")
+        raise ValueError("a deal has a code only if its seed consists of letters, digits, - and _")
     code = _spelling(match, deal)
     if len(code) > MAX_CODE:
-        raise ValueError(f"a code has at most {MAX_CODE} characters: take a shorter seed")
+        raise ValueError(f"a code has at most {MAX_CODE} characters: choose a shorter seed")
     return code
 
 
@@ -104,9 +105,9 @@ def decode(text: str) -> Deal:
     try:
         match = deal.match()
     except ValueError as error:
-        # The check and the rules' version are right, so presumably a later program has added a player or an
-        # option.
-        raise CodeError("newer_code", f"this deal is for a newer version: {error}") from error
+        # The check and the rules' version are right, so a later program has presumably added the unknown
+        # player or option.
+        raise CodeError("newer_code", f"this deal needs a newer version: {error}") from error
     if _spelling(match, deal) != code:
         raise _damaged()
     return deal
@@ -121,7 +122,7 @@ def _code_in(text: str) -> str:
 
 
 def _damaged() -> CodeError:
-    return CodeError("damaged_code", "this is not a whole code of a deal: copy it again from end to end")
+    return CodeError("damaged_code", "this is not a complete deal code: copy it again from beginning to end")
 
 
 def _parts(text: str) -> list[str]:
@@ -144,7 +145,7 @@ def _check_version(parts: list[str]) -> None:
         raise _damaged()
     game = GAMES.get(parts[1])
     if game is None or int(parts[2]) > game.rules.version:
-        raise CodeError("newer_code", "this deal is for a newer version: update, then open it again")
+        raise CodeError("newer_code", "this deal needs a newer version: update, then open it again")
     if int(parts[2]) < game.rules.version:
         message = "the rules have changed since this code was made: it would now give a different match"
         raise CodeError("older_code", message)

@@ -1,5 +1,5 @@
-"""The dialog "Check fairness": during a match, the fingerprint of its seed; after it, also the seed, and a
-check that the match replays from the seed.
+"""The dialog "Check fairness": during a match it shows the fingerprint of the seed; after the match also the
+seed, and a check that the match replays from it.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class ProofState:
 class AskProof(Inquire):
     """Ask for the dialog about a match, with what the page knows.
 
-    ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match,
-    of which the page knows only the ``fingerprint``.
+    ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match.
+    ``fingerprint``: of the seed, which the page must not know during a match.
     """
 
     players: tuple[str, ...]
@@ -56,7 +56,7 @@ def _before(known_fingerprint: str) -> Iterator[Block]:
 
 
 def _fingerprint(digits: str) -> Fact:
-    """The digits in groups of eight."""
+    """The fingerprint of a seed, its hexadecimal digits in groups of eight."""
     groups = " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
     return Fact("fingerprint", say("fair.fingerprint"), _plain(groups))
 
@@ -85,12 +85,12 @@ def _after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterato
     try:
         command = f"python -m jokerpoker deal {dealcode.encode(deal)}"
     except ValueError:
-        return  # no code names the players of the workshop
+        return  # a player from the page's workshop has no name in a deal code
     yield Listing((Entry("command", _plain(command)),), fold=say("fair.elsewhere"))
 
 
 def _deal(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
-    """The cards of a hand, and below them those that replace cards that are not held."""
+    """The cards of a hand, and below them the cards that replace the ones that are not held."""
     return (
         Row(f"{number}", (say("fair.hand", hand=number),), cards["cards"]),
         Row(f"{number}-spare", (_plain(""),), cards["spare"]),
@@ -123,4 +123,4 @@ def proof(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"proof": proof}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -1,4 +1,4 @@
-"""A past decision on the table: as it was made, beside the best one."""
+"""Shows a past decision on the table, as it was made, beside the best one."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class AskDecision:
 
 
 def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``shown``: the decision as it was made, then the best one; empty if no decision was better; and
-    ``note``: what the marks mean, None if that is plain.
+    """Return ``shown``, the decision as it was made, then the best one, or nothing if no decision was better;
+    and ``note``, which explains the marks, None if they need no explanation.
 
     Each decision in ``shown`` has its ``key``, a sentence (``words``) and the ``scene`` in which it is
     prepared but not played. In the scene, the items and places that the decision is about have its key as a
@@ -103,8 +103,8 @@ def _with_reason(better: Words, verdict: Verdict) -> Words:
 
 
 def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
-    """The scene with a mark on the items and places with these keys. Items of the best decision lose their
-    badges, which would say "held" of cards that were not.
+    """The scene with a mark on the items and places with these keys. In the scene of the best decision the
+    items lose their badges, which would call cards held that the player did not hold.
     """
 
     def with_mark(thing: Any) -> Any:
@@ -124,4 +124,4 @@ def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
 
 
 STUDIES = {"decision": decision}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -1,7 +1,7 @@
-"""Numbers and dataclasses as digits of mixed base in one long whole number.
+"""Numbers and dataclasses as digits in one long whole number, in which each digit has its own base.
 
-A text in the list of expected texts is written as its index; any other is spelt out. The types of the fields
-say how everything else is written. Reader and writer must expect the same texts.
+A text in the list of expected texts is written as its index; any other text is written in full. The types of
+the fields determine how everything else is written. Reader and writer must expect the same texts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NUMBER_BASE = 16
 BYTE_BASE = 256
 """The base in which the bytes of a text are written."""
 LONGEST = 1_000
-"""The most items of a tuple or mapping, and the most bytes of a text, that are read."""
+"""The maximum number of items in a tuple or mapping, and of bytes in a text, that is read."""
 
 
 @dataclass(frozen=True)
@@ -52,17 +52,17 @@ class Writer:
         self._digits += other._digits
 
     def bytes(self) -> bytes:
-        """All digits in as few bytes as hold them, the first digit the lowest."""
+        """All digits in as few bytes as possible; the first digit is the lowest."""
         number = 0
         for value, base in reversed(self._digits):
             number = number * base + value
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """Add a whole number, 0 or more, lowest digit first. ``base`` is added to each digit but the last, so
-        each is written in base ``2 * base``.
+        """Add a whole number, 0 or more, lowest digit first. All digits but the last are increased by
+        ``base``, to show that more follow; so each digit is written in base ``2 * base``.
 
-        In base 16, 700 = 2 × 256 + 11 × 16 + 12 is written as 28 (12, more), 27 (11, more), 2.
+        In base 16, 700 = 2 × 256 + 11 × 16 + 12 is written as 28 (12 + 16), 27 (11 + 16), 2.
         """
         while value >= base:
             self.digit(base + value % base, 2 * base)
@@ -107,7 +107,7 @@ class Writer:
             self.value(hint, item, expected)
 
     def _text(self, text: str, likely: Sequence[str]) -> None:
-        """Add the index in ``likely``; without one, the number of likely texts, the length, the bytes."""
+        """Add the text's index in ``likely``; if it has none, ``len(likely)``, its length and its bytes."""
         index = likely.index(text) if text in likely else len(likely)
         self.digit(index, len(likely) + 1)
         if index < len(likely):
@@ -118,7 +118,7 @@ class Writer:
             self.digit(byte, BYTE_BASE)
 
     def _whole(self, hint: Any, value: Any) -> None:
-        """Add a bool as one digit, or a whole number as its sign and its size."""
+        """Add a bool as one digit, or a whole number as its sign and its absolute value."""
         if hint not in (bool, int):
             raise TypeError(f"cannot write a value of the type {hint!r}")
         self.digit(int(value) if hint is bool else value < 0, 2)
@@ -148,8 +148,8 @@ class Reader:
     def number(self, base: int, most: int = 2**53) -> int:
         """The next whole number.
 
-        A number of up to ``most``, as :class:`Writer` writes it, is read; ``base * most`` or more raises
-        ValueError; between these, either may happen. The default is about JavaScript's largest exact integer.
+        ValueError for ``base * most`` or more; a number between ``most`` and that may be read or raise
+        ValueError. The default of ``most`` is about JavaScript's largest exact integer.
         """
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
@@ -199,7 +199,7 @@ class Reader:
 
 
 def _without_none(args: tuple[Any, ...]) -> Any:
-    """The one type of a union besides None."""
+    """The only type of a union other than None."""
     hints = [arg for arg in args if arg is not type(None)]
     if len(hints) != 1:
         raise TypeError("cannot write a union of several types, only one type or None")

@@ -1,4 +1,4 @@
-"""Drills, as the page stores them: which of them are due, and what a decision changes."""
+"""Drills, as the page stores them: which ones are due, and what changes after a decision on a drill."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Drill:
     """A position of a finished match, to be decided again, as it is stored.
 
     ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's
-    unit. ``mark``: that of the last decision (``mistakes.grade``), 0 if unknown.
+    unit. ``mark``: the mark of the last decision (see ``mistakes.grade``), 0 if unknown.
     """
 
     format: Literal[1]
@@ -41,7 +41,7 @@ class Drill:
 
 @dataclass(frozen=True)
 class Progress:
-    """What the person and the search have done, as it is stored; the newest comes first.
+    """What the person and the search for drills have done, as it is stored; the newest comes first.
 
     ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided.
     """
@@ -77,8 +77,8 @@ class Counting:
 class DrillSchedule:
     """All drills by id, and which of them are due.
 
-    ``now``: milliseconds since the start of 1970; ``zone``: minutes by which the person's clock is behind
-    UTC.
+    ``now``: milliseconds since the start of 1970. ``zone``: the number of minutes by which the person's local
+    time is behind UTC.
     """
 
     drills: Mapping[str, Drill]
@@ -88,11 +88,11 @@ class DrillSchedule:
 
     @property
     def today(self) -> str:
-        """The present day on the person's clock, such as 2026-03-01."""
+        """Today's date in the person's local time, such as 2026-03-01."""
         return self.day_of(self.now)
 
     def day_of(self, time: int) -> str:
-        """The day on the person's clock at a time in milliseconds since the start of 1970."""
+        """The date in the person's local time at ``time``, in milliseconds since the start of 1970."""
         return day_text((time - self.zone * 60_000) // DAY_MS)
 
     @property
@@ -102,7 +102,7 @@ class DrillSchedule:
 
     @property
     def streak(self) -> int:
-        """The number of days in a row, up to today or yesterday, on which drills were decided."""
+        """For how many days in a row, up to today or yesterday, drills were decided."""
         days = [number for day, _ in self.progress.days if (number := day_number(day)) is not None]
         return streaks(days, day_number(self.today) or 0)[0]
 
@@ -138,8 +138,8 @@ class DrillSchedule:
         )
 
     def stored_after_search(self, match: str, drills: Mapping[str, Drill]) -> ToStore:
-        """What to store after the search of a match. ``match``: its id. ``drills``: by id, those that the
-        search gave; drills that are stored already stay as they are.
+        """What to store after the search of a match. ``match``: its id. ``drills``: by id, the drills found;
+        drills that are stored already stay as they are.
         """
         searched = (match, *(other for other in self.progress.looked if other != match))
         new = {drill_id: drill for drill_id, drill in drills.items() if drill_id not in self.drills}
@@ -152,8 +152,8 @@ class DrillSchedule:
         drill = self.drills[drill_id]
         plan = reviewed(drill.plan, mark, self.now)
         after = replace(drill, plan=plan, mark=mark, cost=drill.cost if cost is None else cost)
-        others = (one for one in self.progress.days if one[0] != self.today)
-        days = ((self.today, self.count_today + 1), *others)[:MOST_DAYS]
+        other_days = (entry for entry in self.progress.days if entry[0] != self.today)
+        days = ((self.today, self.count_today + 1), *other_days)[:MOST_DAYS]
         return ToStore(drills={drill_id: after}, progress=replace(self.progress, days=days))
 
 
@@ -166,7 +166,7 @@ def schedule_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -
 
 def after_counting(ask: Counting, mark: int, cost: float | None) -> ToStore | None:
     """What to store after a decision, as in :meth:`DrillSchedule.stored_after_decision`; None if the drill
-    cannot be read, or has been decided since it was shown, as in another tab.
+    cannot be read, or has been decided since it was shown, for example in another tab.
     """
     schedule = schedule_of({ask.id: ask.drill}, ask.progress, ask.now, ask.zone)
     if ask.id not in schedule.drills or schedule.drills[ask.id].plan.reps != ask.reps:

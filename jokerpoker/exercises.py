@@ -37,8 +37,8 @@ class AskExercises:
     """Ask for the screen, with what the page knows.
 
     ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored
-    ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could not be played
-    any more. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`.
+    ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be
+    opened. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`.
     ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for
     none; ``save``: its save, None if it cannot be read.
     """
@@ -91,14 +91,14 @@ class ExercisesScreen:
 
     @property
     def match_to_search(self) -> FinishedMatch | None:
-        """The newest match with one person that was not searched yet; None if ``DRILLS_PER_DAY`` drills are
-        decided or due today, or an exercise is on the table.
+        """The newest match of one person that has not been searched yet; None if there is none, if enough
+        drills (``DRILLS_PER_DAY``) are decided or due today, or if an exercise is on the table.
         """
         if self.ask.playing or len(self.schedule.due) + self.schedule.count_today >= DRILLS_PER_DAY:
             return None
         searched = set(self.schedule.progress.looked)
-        own = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
-        return next((match for match in own if match.id not in searched), None)
+        solo = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
+        return next((match for match in solo if match.id not in searched), None)
 
     @property
     def exercises(self) -> dict[str, Exercise]:
@@ -143,8 +143,8 @@ class ExercisesScreen:
             yield Fields(buttons=(Push("drill-begin", say("mistakes.begin"), gives={}, main=True),))
 
     def _decided_blocks(self) -> Iterator[Block]:
-        """Sentences about the number of today's best decisions, and the day on which the first of the other
-        drills comes back.
+        """Sentences that say how many of today's decisions were the best, and on which day the first of the
+        other drills comes back.
         """
         schedule = self.schedule
         missed = [drill for drill in schedule.decided_today if drill.mark < BEST]
@@ -159,8 +159,8 @@ class ExercisesScreen:
 def _search(
     schedule: DrillSchedule, match: FinishedMatch, save: Mapping[str, Any] | None
 ) -> Generator[float, None, ToStore]:
-    """Search a match: returns what to store, its new drills (none if it cannot be read) and that it was
-    searched.
+    """Search a match for drills; return what to store: the new drills (none if the match cannot be read), and
+    that the match was searched.
     """
     seat, chosen = match.levels.index(HUMAN), []
     try:
@@ -196,4 +196,4 @@ def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"exercises": exercises}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

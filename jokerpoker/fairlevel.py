@@ -38,8 +38,8 @@ exception: after a loss in the first match at a level the next lower one is prop
 LEAST_RATED = 6
 """Matches needed before the message says how many would be won at another level."""
 RECENT = 10
-"""At most this many of the newest matches at the present level are judged by themselves, and counted in the
-message.
+"""The number of newest matches at the present level that the message counts, and that a second estimate of
+the strength uses (see :func:`proposal_or_reason`).
 """
 LEAST_CHANGE = 0.75
 """No other level is proposed while the strength is nearer than this to the present level (except as in
@@ -48,7 +48,7 @@ LEAST_CHANGE = 0.75
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
-"""The reach of the strengths that are tried, to both sides of the present level, in levels: more than five
+"""The strengths that are tried are at most this many levels below or above the present level: more than five
 times ``PRIOR_WIDTH``.
 """
 
@@ -57,7 +57,8 @@ def strength(results: Sequence[tuple[float, float]], present_level: float) -> fl
     """The level at which a person wins half of the matches: the mean of the posterior distribution.
 
     ``results``: of each match, oldest first, the mean level of the opponents and the person's share of the
-    win: 1 won, 0 lost, between these shared. ``present_level``: the mean level of the opponents now.
+    win: 1 for a win, 0 for a loss, between these for a shared win. ``present_level``: the mean level of the
+    opponents now.
 
     >>> round(strength([(1, 1), (1, 0)], 1), 1)
     1.0
@@ -73,8 +74,8 @@ def strength(results: Sequence[tuple[float, float]], present_level: float) -> fl
 def proposal_or_reason(
     results: Sequence[tuple[float, float]], levels: int, present_level: float
 ) -> int | Reason:
-    """The level to propose, or why there is none. After a loss it is never above the present level, after a
-    win never below.
+    """The level to propose, or why none is proposed. After a loss the level is never above the present one,
+    after a win never below.
 
     ``results``, ``present_level``: as for :func:`strength`. ``levels``: the number of levels. The strength is
     also estimated from the matches at the present level alone, since a player who loses there may need a
@@ -118,7 +119,7 @@ def matches_at(level: float, results: Sequence[tuple[float, float]]) -> Sequence
 
 
 def _log_posterior(guess: float, results: Sequence[tuple[float, float]], present_level: float) -> float:
-    """The logarithm of the posterior probability of the strength ``guess``, less a constant."""
+    """The logarithm of the posterior probability of the strength ``guess``, up to a constant."""
     total = -0.5 * ((guess - present_level) / PRIOR_WIDTH) ** 2
     for age, (level, share) in enumerate(reversed(results)):
         log_odds = SLOPE * (guess - level)
@@ -140,9 +141,9 @@ class AskFairLevel:
 def fair_level(params: Mapping[str, Json]) -> Json:
     """The message to a person after a match: the level to play next, or why the opponents' level stays.
 
-    The matches of the same game and person count, if all opponents are computer players of known levels:
-    those without help (hints or undone turns), and after a loss also those lost in spite of help. Nothing is
-    said after a deal of the day, whose opponents nobody chose.
+    A match counts if it is of the same game and person, all opponents are computer players of known levels,
+    and the person had no help (hints or undone turns); after a loss, matches lost in spite of help count too.
+    There is no message after a deal of the day, whose opponents the person did not choose.
     """
     ask = codec.load(AskFairLevel, params, "fair_level")
     counted = [] if ask.matches and ask.matches[0].get("day") else _counted_matches(ask.matches)
@@ -152,7 +153,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     last, won, helped = counted[-1].match, counted[-1].share > 0, counted[-1].match.help == "with"
     if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
-    every = _results(counted)
+    all_results = _results(counted)
     results = _results(
         match for match in counted if match.match.help == "without" or (not won and not match.share)
     )
@@ -165,12 +166,12 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
-        seats = [levels[proposal] if seat in opponents else own for seat, own in enumerate(last.levels)]
+        seats = [levels[proposal] if seat in opponents else level for seat, level in enumerate(last.levels)]
         return _answer(_offer(group, proposal, levels, results), level=levels[proposal], seats=seats)
     if proposal == "lowest" and helped:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
     here = matches_at(present_level, results)
-    if proposal != "few" and here != matches_at(present_level, every):
+    if proposal != "few" and here != matches_at(present_level, all_results):
         return _answer()  # the message would leave out matches with help
     record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
     level = 0 if proposal == "lowest" else round(present_level)
@@ -185,8 +186,8 @@ def _below(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
 
 
 def _counted_matches(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]:
-    """The matches of the game and the only person of the newest match, oldest first; none if the newest match
-    is damaged or has several people. ``records``: newest first; other damaged ones are left out.
+    """The matches of the same game and person as the newest match, oldest first; none if the newest match is
+    damaged or several people played it. ``records``: newest first; other damaged ones are left out.
     """
     matches = [past_match(record) for record in records]
     newest = matches[0] if matches else None
@@ -209,9 +210,9 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
-    """The message that proposes a level; it says that about half of the matches would be won there if the
-    matches show that, and else only that the level is easier or harder. ``group``: the prefix of the
-    messages' keys.
+    """The message that proposes a level. If the matches are enough to show it, the message says that about
+    half of the matches would be won there, otherwise only that the level is easier or harder. ``group``: the
+    prefix of the messages' keys.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")
@@ -243,4 +244,4 @@ def _opponent_levels(match: CountedMatch) -> Mapping[int, int]:
 
 
 STUDIES = {"fair_level": fair_level}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -21,16 +21,16 @@ from jokerpoker.match import Match
 from jokerpoker.naming import rules_of
 
 ODD = 0.001
-"""Of the reports on fair cards, at most this share has a row that is called odd."""
+"""At most this share of the reports on fairly dealt cards has a row with the verdict ``odd``."""
 FEW = 5
-"""A question to which chance expects fewer yeses gets the verdict ``few``."""
+"""If fewer yeses than this are expected by chance, the verdict is ``few``."""
 FIVE = 5
 """The number of cards of a poker hand."""
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
-"""``few``: too few trials to say, or no variance. ``usual``: within the range where chance stays 19 times in
-20. ``seldom``: outside, as one row in twenty is. ``odd``: farther out than any row of
-fair cards in 999 reports of 1,000.
+"""``few``: too few trials to say, or no variance. ``usual``: in the range of 19 out of 20 fair results.
+``seldom``: outside this range, as one row in 20 is by chance. ``odd``: so far outside that, with fair cards,
+only one report in 1,000 has such a row.
 """
 
 _NATURAL = frozenset(PACK)
@@ -43,8 +43,9 @@ _HANDS = {
     "flush": 5_108,
     "full_house_up": 4_408,
 }
-"""The number of hands of each kind among the 2,598,960 of five cards; the last: a full house or better."""
+"""The number of hands of each kind among all hands of five cards; the last: a full house or better."""
 _ALL_HANDS = 2_598_960
+"""The number of different hands of five natural cards."""
 _SHAPES = {(2, 1, 1, 1): "pair", (2, 2, 1): "two_pairs", (3, 1, 1): "three_of_a_kind"}
 """The kind of hand by the number of its cards of each rank, largest first; other hands with pairs are a full
 house or better.
@@ -55,7 +56,7 @@ _WHEEL = {0, 1, 2, 3, 12}
 
 @dataclass
 class Count:
-    """One question: how often the answer was yes in ``n`` trials, and how often chance expects it."""
+    """One question: how often the answer was yes in ``n`` trials, and how often chance would make it so."""
 
     n: int = 0
     seen: float = 0.0
@@ -88,7 +89,7 @@ class ReportRow:
     ``what``: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards); of the stock ``half`` (jokers in
     its first half) or ``suits`` (neighbours of one suit). ``who``: a seat as text, "others", or "". ``kind``:
     of hand; of draws, a suit or ``joker``; else "". ``n``, ``seen``, ``expected``: as in :class:`Count`.
-    ``low`` to ``high``: where chance stays 19 times in 20.
+    ``low`` to ``high``: the range of 19 out of 20 fair results.
     """
 
     game: str
@@ -116,7 +117,7 @@ class DealsTally:
         self.counts = dict(counts or {})
 
     def count(self, dealt: Dealt) -> bool:
-        """Add a match; False if its rules have another version, which may have dealt otherwise.
+        """Add a match; False if its rules have another version, which may have dealt other cards.
 
         ValueError for a game, seats, a seed or options that do not exist.
         """
@@ -186,13 +187,13 @@ class DealsTally:
         if jokers:
             self._count_jokers(f"{game}.half..", half, stock, jokers)
         suits = [card[-1] if card in _NATURAL else "" for card in stock]
-        # Neighbours of one suit; jokers have none ("").
-        alike = sum(suit == following != "" for suit, following in pairwise(suits))
+        # Pairs of neighbours of one suit; a joker's suit is "", which does not count.
+        seen = sum(suit == following != "" for suit, following in pairwise(suits))
         same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
         share = same_suit / (len(stock) * (len(stock) - 1))
         neighbours = len(stock) - 1
         expected = neighbours * share
-        self._of(f"{game}.suits..").add(neighbours, alike, expected, expected * (1 - share))
+        self._of(f"{game}.suits..").add(neighbours, seen, expected, expected * (1 - share))
 
 
 def kind_of(cards: Sequence[str]) -> str:
@@ -211,8 +212,8 @@ def kind_of(cards: Sequence[str]) -> str:
 def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
     """Mean and variance of the number of marked cards among those drawn; all three are numbers of cards."""
     share = marked / pack
-    spread = (pack - drawn) / (pack - 1) if pack > 1 else 0.0
-    return drawn * share, drawn * share * (1 - share) * spread
+    correction = (pack - drawn) / (pack - 1) if pack > 1 else 0.0  # cards are not put back
+    return drawn * share, drawn * share * (1 - share) * correction
 
 
 def report(counts: Mapping[str, Count]) -> list[ReportRow]:
@@ -231,8 +232,8 @@ def _row(key: str, count: Count, judged: int) -> ReportRow:
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
-    """``judged``: the number of rows that expect ``FEW`` or more; they share the probability ``ODD``
-    equally.
+    """The verdict on a row. ``judged``: the number of rows that expect ``FEW`` or more; with fair cards, each
+    of them is called odd with a probability of at most ``ODD / judged``.
     """
     if count.expected < FEW or count.variance <= 0:
         return "few"

@@ -17,16 +17,16 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.fairness import Count, DealsTally, Dealt, ReportRow, report
 
 MOST_MATCHES = 200
-"""The most matches of one request for a tally."""
+"""The most matches in one request."""
 MOST_ROWS = 500
-"""The most rows of a report."""
+"""The maximum number of rows in a report."""
 _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expected", "range"))
 
 
 @dataclass(frozen=True)
 class TallyState:
-    """The tally so far: the number of matches, and by the key of a question the fields of its
-    :class:`~jokerpoker.fairness.Count`, in order.
+    """The tally so far: the number of matches, and by the key of each question the values of its
+    :class:`~jokerpoker.fairness.Count`, in the order of the fields.
     """
 
     matches: int = 0
@@ -37,10 +37,10 @@ class TallyState:
 
 @dataclass(frozen=True)
 class Fairness:
-    """Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it
-    was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or
-    rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: of
-    the last answer, a :class:`TallyState`; None at first.
+    """Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its
+    save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is
+    damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later
+    requests. ``state``: of the last answer, a :class:`TallyState`; None in the first request.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
@@ -89,8 +89,8 @@ def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
 
 
 def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
-    """The verdict of all rows: "odd" if any row is; otherwise "fair" if at least half of the rows can be
-    judged, else "few".
+    """The verdict on all rows together: "odd" if any row is odd; otherwise "fair" if at least half of the
+    rows can be judged, else "few".
     """
     verdicts = [row.verdict for row in rows]
     if "odd" in verdicts:
@@ -120,4 +120,4 @@ def _title(row: ReportRow) -> Words:
 
 
 STUDIES = {"fairness": _fairness}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

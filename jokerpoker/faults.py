@@ -9,9 +9,9 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 
 ALIKE = 0.6
-"""The similarity, from 0 to 1, from which a known name is suggested for an unknown one."""
+"""The least similarity, from 0 to 1, at which a known name is suggested for an unknown one."""
 LONGEST_NAME = 100
-"""The most characters of a name that is compared with others."""
+"""Longer names, in characters, are not compared with others."""
 _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
@@ -56,9 +56,9 @@ def _rebuild(kind: type[Fault], message: str, attributes: dict[str, Any]) -> Fau
 
 
 class UnknownName(Fault, KeyError):  # noqa: N818
-    """An unknown name; the message suggests similar names and lists all.
+    """An unknown name; the message suggests similar names and lists all known ones.
 
-    ``what``, ``of``: see :class:`Named`. ``name``: the unknown one. ``known``: all names.
+    ``what``, ``of``: see :class:`Named`. ``name``: the unknown name. ``known``: all names that exist.
 
     >>> print(UnknownName("game", "poker", ["joker_poker", "joker_rum"]))
     there is no game 'poker': do you mean joker_poker? Or choose from joker_poker, joker_rum
@@ -69,9 +69,9 @@ class UnknownName(Fault, KeyError):  # noqa: N818
     def __init__(self, what: str, name: object, known: Iterable[str], of: str = "") -> None:
         names = list(known)
         near = nearest(name, names)
-        meant = f"do you mean {' or '.join(near)}? Or " if near else ""
+        suggestion = f"do you mean {' or '.join(near)}? Or " if near else ""
         message = f"{of} has no {what}" if of else f"there is no {what}"
-        listed = f"{meant}choose from {', '.join(names)}" if names else f"there is no {what} at all"
+        listed = f"{suggestion}choose from {', '.join(names)}" if names else f"there is no {what} at all"
         super().__init__("unknown_name", f"{message} {shown(name)}: {listed}")
         self.data = {"what": what, "near": near}
 
@@ -88,13 +88,15 @@ def nearest(name: object, known: Iterable[str]) -> list[str]:
         return []
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         return []
-    likeness = {other: SequenceMatcher(None, name.lower(), other.lower()).ratio() for other in known}
-    near = [other for other, like in likeness.items() if like >= ALIKE]
-    return sorted(near, key=lambda other: -likeness[other])[:3]
+    similarity = {other: SequenceMatcher(None, name.lower(), other.lower()).ratio() for other in known}
+    near = [other for other, ratio in similarity.items() if ratio >= ALIKE]
+    return sorted(near, key=lambda other: -similarity[other])[:3]
 
 
 class Named(dict[str, T]):
-    """A dictionary whose KeyError lists the names; ``what``: a word for its items, ``of``: their owner."""
+    """A dictionary whose KeyError lists the names. ``what``: a noun for an item, such as "player". ``of``:
+    the name of the game that has them, or "".
+    """
 
     def __init__(self, what: str, items: Mapping[str, T], of: str = "") -> None:
         super().__init__(items)

@@ -18,13 +18,15 @@ from jokerpoker.faults import Fault
 
 @dataclass(frozen=True, kw_only=True)
 class AskRules(Inquire):
-    """Ask for the dialog of a game; ``state``: the options that differ from the original rules."""
+    """Ask for the dialog of a game. ``state``: the options that differ from the default."""
 
     game: str
 
 
 def rules_panel(options: Any) -> Panel:
-    """A field for each option, except those that only screens of the game set (metadata ``listed``)."""
+    """A field for each option, except those with ``listed=False`` in their metadata, which the game sets
+    elsewhere.
+    """
     listed = [option for option in fields(options) if option.metadata.get("listed", True)]
     hints = get_type_hints(type(options))
     rows = tuple(_field(option, getattr(options, option.name), hints[option.name]) for option in listed)
@@ -48,7 +50,7 @@ def _field(option: OptionField[Any], value: Any, hint: Any) -> Field:
 
 
 def rules_changed(options: Any, key: str, value: Any) -> Any:
-    """The options after one was set, or the original ones after a press on ``original``; :class:`Refused` for
+    """The options after one was set, or the default ones after a press on ``original``; :class:`Refused` for
     a value that the game does not allow.
     """
     if key == "original":
@@ -63,10 +65,10 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 
 
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
-    """The message that refuses a value. It names the option's bounds, from the error if that has them, since
+    """The message that refuses a value. It gives the option's bounds: from the error if that has any, since
     another option may narrow them.
     """
-    (option,) = (one for one in fields(options) if one.name == key)
+    (option,) = (option for option in fields(options) if option.name == key)
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:
         return say("inquiry.value")
@@ -78,7 +80,7 @@ def _refusal(options: Any, key: str, error: ValueError) -> Words:
 
 
 def house_rules(params: Mapping[str, Json]) -> Json:
-    """The answer to :class:`AskRules`; its state again has only what differs from the original rules."""
+    """The answer to :class:`AskRules`; its state, too, has only the options that differ from the default."""
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
@@ -91,4 +93,4 @@ def house_rules(params: Mapping[str, Json]) -> Json:
 
 
 STUDIES = {"house_rules": house_rules}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

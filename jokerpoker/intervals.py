@@ -1,9 +1,10 @@
 """Means with 95 % confidence intervals, for a fixed number of values or for sequential testing.
 
-An interval for a fixed number of values misses far more often than once in twenty if you look after every
-value and stop when you like. A *lasting* interval misses at most that often, no matter how often you look: it
-is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). Of
-fewer than ``LEAST`` values it may miss more often; :class:`Watch` waits for that many.
+A 95 % interval should miss the true mean at most once in 20 experiments. An interval for a fixed number of
+values misses it far more often if you compute the interval after every value and stop when you like the
+result. A *lasting* interval does not, however often you look: it is Robbins' normal mixture, with the
+deviation of the values so far (Waudby-Smith and others, 2024). With fewer than ``LEAST`` values it may still
+miss more often; :class:`Watch` waits for that many.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ import math
 from collections.abc import Sequence
 
 Z95 = 1.959964
-"""The standard deviations by which a 95 % interval extends to either side of the mean."""
+"""A 95 % interval extends by this many standard deviations to either side of the mean."""
 ERROR = 0.05
-"""The probability with which a lasting interval may miss."""
+"""The probability with which a lasting interval may miss the true mean."""
 LEAST = 50
 """The number of values that :class:`Watch` needs before it calls a mean's sign significant."""
 NARROWEST = 300
-"""The number of values at which a lasting interval is narrowest, compared with one for a fixed number."""
+"""With this number of values, a lasting interval is narrowest in relation to one for a fixed number."""
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
@@ -51,7 +52,9 @@ class Watch:
         self._mean = self._squares = 0.0  # so far: the mean, and the sum of the squared deviations from it
 
     def add(self, value: float) -> bool:
-        """Add a value; True if the mean's sign is significant now (wrong in at most 5 % of runs)."""
+        """Add a value; True if the sign of the mean is significant now, which is wrong in at most 5 % of
+        runs.
+        """
         self.count += 1
         deviation = value - self._mean
         self._mean += deviation / self.count
@@ -66,13 +69,14 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _deviation(values: Sequence[float], mean: float) -> float:
-    """The standard deviation of a sample; not from `statistics`, which the page would have to fetch."""
+    """The standard deviation of a sample. (The page would have to fetch ``statistics``.)"""
     return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1))
 
 
 def _half(count: int, deviation: float) -> float:
     """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / ERROR))`` for n
-    values with the deviation σ; ρ, the mixture's width, makes it narrowest at ``NARROWEST`` values.
+    values with the standard deviation σ. The width ρ of the mixture is chosen so that the interval is
+    narrowest at ``NARROWEST`` values.
     """
     doubled_log = -2 * math.log(ERROR)
     spread = count * (doubled_log + math.log(doubled_log + 1)) / NARROWEST  # nρ²

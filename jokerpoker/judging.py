@@ -22,10 +22,10 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: of the decision, in the coach's unit. ``most``: of the best one, at least ``value``. ``why``:
-    the coach's comment on a decision that is not the best. ``reason``: why ``best`` is the best, as the
-    game's hint says it; a clause that can follow a colon, or a sentence if ``is_sentence``; None if there is
-    none.
+    ``value``: that of the decision, in the coach's unit. ``most``: that of the best decision, at least
+    ``value``. ``why``: the coach's comment on a decision that is not the best. ``reason``: why ``best`` is
+    the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
+    ``is_sentence``; None if the hint gives no reason.
     """
 
     value: float
@@ -72,11 +72,12 @@ cannot value the action.
 
 @dataclass(frozen=True, repr=False)
 class Coach:
-    """A game's coach. ``weigh``: judges an action from the view that the seat had before it. ``tell``: puts
-    such an action into words. ``gained``: the most important thing that the second of two actions has and the
-    first has not, in a few words. ``deal_words``: names the deal or hand that a view belongs to; None if
-    matches of the game are one deal. ``lucky``: true if luck alone made a solo player win, given the view at
-    the end; None for games of several players.
+    """A game's coach. ``weigh``: takes the view that a seat had before an action, and judges the action.
+    ``tell``: takes the same, and puts the action into words. ``gained``: takes such a view and two actions,
+    and names in a few words the most important gain of the second action over the first. ``deal_words``:
+    names the deal or hand that a view belongs to; None if a match of the game is one deal. ``lucky``: takes
+    the view at the end, and returns true if a solo player won by luck alone; None for games of several
+    players.
     """
 
     unit: Unit

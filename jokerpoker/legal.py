@@ -12,12 +12,12 @@ from jokerpoker.naming import rules_of
 from jokerpoker.rng import Rng
 
 MOST_COUNTED = 100_000
-"""The most actions that ``len`` counts, so that it ends soon."""
+"""The most actions that ``len`` counts, so that it does not take long."""
 
 
 @runtime_checkable
 class ListsActions(Protocol):
-    """A position that can enumerate actions that are too many for its prompts."""
+    """A position that can enumerate the legal actions when there are too many for its prompts."""
 
     def every_action(self, seat: int) -> Iterator[Action]:
         """Yield each legal action of a seat once."""
@@ -25,13 +25,13 @@ class ListsActions(Protocol):
 
 
 class LegalActions:
-    """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000 (TypeError for more);
-    empty if the seat need not act.
+    """The legal actions of a seat. Supports iteration, ``in``, and ``len`` up to 100,000 (TypeError for
+    more); empty if the seat does not have to act.
 
-    Iteration yields each action once, and only one of several that are equivalent. ``in`` also accepts the
-    others: the cards of a hand in another order, another card of a rank whose suits do not matter, and
-    pointless variants: a joker that stands for a weaker card than it could, or a split that breaks the rules
-    of Joker Poker where the option ``foul`` allows it.
+    Iteration yields only one of several equivalent actions. ``in`` accepts all of them: the cards of a hand
+    in another order, or another card of a rank whose suits do not matter. It also accepts pointless actions:
+    a joker that stands for a weaker card than it could, or a split that breaks the rules of Joker Poker where
+    the option ``foul`` allows it.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
@@ -67,7 +67,7 @@ class LegalActions:
         return self._prompt is not None
 
     def sample(self, rng: Rng) -> Action:
-        """A random legal action; :class:`IllegalAction` if the seat need not act."""
+        """A random legal action; :class:`IllegalAction` if the seat does not have to act."""
         return self._state.sample(self._seat, rng)
 
     def __len__(self) -> int:
@@ -96,9 +96,9 @@ def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     True
     """
     if not isinstance(view, Mapping):
-        raise TypeError(f"a view is a mapping, from match.state.view(seat), not {shown(view)}")
+        raise TypeError(f"a view must be a mapping, such as match.state.view(seat), not {shown(view)}")
     try:
         state = rules_of(view["key"]).imagine(view, Rng("legal"))
         return LegalActions(state, view["seat"])
     except Exception as error:
-        raise Fault("no_view", f"this is no view of a seat: {error}") from error
+        raise Fault("no_view", f"this is not a view of a seat: {error}") from error

@@ -1,8 +1,7 @@
 """One running game of any kind: seed, options and the log of actions.
 
-The position always follows from these and ``worlds``, the redeals of hidden cards (each with its ply, seat
-and seed). Undo, save and load are built on that, once for all games. Checkpoints every few plies make undo
-quick.
+These and ``worlds``, the redeals of hidden cards (each with its ply, seat and seed), determine the position.
+Undo, save and load rely on this and are the same for all games. Checkpoints every few plies make undo quick.
 """
 
 from __future__ import annotations
@@ -24,16 +23,16 @@ from jokerpoker.steps import finished
 from jokerpoker.worlds import MOST_WORLDS, Redeal, by_ply
 
 FORMAT = 2
-"""The version of the save format itself; a game's rules have a version of their own. 2: with ``worlds``, the
-moments at which hidden cards were dealt again (``worlds.py``); a match without any is written as 1.
+"""The version of the save format; a game's rules have their own version. Format 2 has ``worlds``, the moments
+at which hidden cards were dealt again (``worlds.py``); a match without such moments is saved in format 1.
 """
 
 MAX_SEED = 200
-"""The most characters of a seed."""
+"""The maximum length of a seed, in characters."""
 MOST_PARTS = 5_000
-"""The most parts (commas of its JSON) of a view to display; real ones have up to 1,000."""
+"""The maximum size of a view to display, counted in commas of its JSON; real views have up to 1,000."""
 STRIDE = 16
-"""A checkpoint is stored every 16 plies, so going back replays at most 15."""
+"""A checkpoint is stored every 16 plies, so going back replays at most 15 actions."""
 
 
 class SaveError(Fault):
@@ -42,7 +41,7 @@ class SaveError(Fault):
 
 @dataclass(frozen=True)
 class Save:
-    """A saved match; it is rejected unless it replays to the digest."""
+    """A saved match; loading fails unless its actions lead to the position with ``digest``."""
 
     format: int
     game: str
@@ -56,8 +55,8 @@ class Save:
 
 
 def check_series_seed(seed: str) -> None:
-    """Raise ``ValueError`` unless the seed of a contest or of training, from which the seeds of its matches
-    are made, is a text that is not empty.
+    """Raise ``ValueError`` unless ``seed`` is a text that is not empty. ``seed``: of a contest or training;
+    the seeds of the single matches are made from it.
     """
     if not isinstance(seed, str) or not seed:
         raise ValueError("a seed is a text that names the deals: give it one character at least")
@@ -68,7 +67,9 @@ def check_seed(seed: str) -> None:
     if not isinstance(seed, str) or not 0 < len(seed) <= MAX_SEED:
         raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
     if any("\ud800" <= character <= "\udfff" for character in seed):  # surrogates
-        raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
+        raise Fault(
+            "wrong_seed", "a seed is a text of whole characters: this one has half of a surrogate pair"
+        )
 
 
 def new_match(
@@ -78,7 +79,8 @@ def new_match(
 
     ``players``: the number of seats; None: the fewest that the game allows. ``seed``: a text that determines
     the deals; None: a random one. ``options``: a mapping of those that differ from the default, the name of a
-    preset, or the game's own ``Options``. Raises a Fault (a ValueError) for what the game does not have.
+    preset, or the game's own ``Options``. Raises a Fault (a ValueError) for arguments that the game does not
+    allow.
 
     >>> new_match("poker_tiles", players=3, seed="x", options={"score_table": "ladder"})
     Match('poker_tiles', 3, 'x', {'score_table': 'ladder'})
@@ -164,7 +166,8 @@ class Match:
 
     def legal_actions(self, seat: int | None = None) -> LegalActions:
         """The legal actions of a seat in the current position; the object does not change when the match goes
-        on. See :class:`LegalActions`. Without ``seat``: of the first that has to act; none at the end.
+        on. See :class:`LegalActions`. ``seat``: by default the first that has to act; at the end there are no
+        legal actions.
         """
         return LegalActions(self.state, self._seat(seat))
 
@@ -173,14 +176,14 @@ class Match:
         return next(iter(self.to_act), 0) if seat is None else seat
 
     def sample(self, seat: int | None = None, rng: Rng | None = None) -> Action:
-        """A random legal action of a seat (None: the first to act); without ``rng`` always the same one in a
-        position. :class:`IllegalAction` if the seat need not act.
+        """A random legal action of a seat (None: the first that has to act); without ``rng``, the same
+        position always gives the same action. :class:`IllegalAction` if the seat does not have to act.
         """
         seat = self._seat(seat)
         return self.state.sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
-        """Play one action and return its events; if it is illegal, raise :class:`IllegalAction`, change
+        """Play one action and return its events. An illegal one raises :class:`IllegalAction` and changes
         nothing.
         """
         self.state.check(action)
@@ -195,14 +198,15 @@ class Match:
         """Go back to an earlier ply, by default the previous one; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
-        checkpoint_count = -(-target // STRIDE)  # of the plies before ``target``: rounded up
+        checkpoint_count = -(-target // STRIDE)  # those of plies before ``target``; rounded up
         del self._log[target:], self._checkpoints[checkpoint_count:]
         self._worlds = tuple(world for world in self._worlds if world.ply <= target)
 
     def imagine(self, seat: int, seed: str) -> None:
         """Deal again, from ``seed``, all that a seat cannot know now; its view stays the same.
 
-        ValueError for an impossible seat or seed, after the end, and after ``MOST_WORLDS`` such deals.
+        ValueError for an impossible seat or seed, after the end of the match, and if hidden cards have been
+        dealt again ``MOST_WORLDS`` times already.
         """
         check_seat(seat, self.seats)
         check_seed(seed)
@@ -210,7 +214,7 @@ class Match:
             raise Fault("over", "the match is over: nothing is hidden any more")
         if len(self._worlds) >= MOST_WORLDS:
             raise Fault(
-                "wrong_count", f"a match is dealt again {MOST_WORLDS} times at most", most=MOST_WORLDS
+                "wrong_count", f"a match can be dealt again at most {MOST_WORLDS} times", most=MOST_WORLDS
             )
         world = Redeal(self.ply, seat, seed)
         self.state = world.of(self.state)
@@ -229,16 +233,16 @@ class Match:
         return position
 
     def events_between(self, first: int, last: int) -> list[Sequence[Event]]:
-        """The events of each action from ply ``first`` on, up to the position after ``last`` actions."""
+        """The events of each action from the log's index ``first`` up to, but not including, ``last``."""
         position, events = self.at(first), []
         for replayed in range(first, last):
-            position, caused = self._replay_action(position, replayed)
-            events.append(caused)
+            position, action_events = self._replay_action(position, replayed)
+            events.append(action_events)
         return events
 
     def _replay_action(self, position: State, index: int) -> tuple[State, Sequence[Event]]:
-        """The position after the log's action with this index and the redeals that followed, and the action's
-        events. ``position``: before the action; it is changed.
+        """Play the log's action with this index and the redeals that followed; return the new position and
+        the action's events. ``position``: the one before the action; it is changed.
         """
         events = position.apply(self._log[index])
         for world in self._worlds:
@@ -247,7 +251,7 @@ class Match:
         return position, events
 
     def _store_checkpoint(self, position: State) -> None:
-        """Store the position before an action, every ``STRIDE`` plies; it must not change any more."""
+        """Every ``STRIDE`` plies, store the position before an action, which must not change afterwards."""
         if self.ply == len(self._checkpoints) * STRIDE:
             self._checkpoints.append(position)
 
@@ -258,8 +262,8 @@ class Match:
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
-        """The JSON text of a part of the position. Of a list of objects, those that have not changed since
-        the last call are not serialised again; items that are ``Serialised`` are used as they are.
+        """The JSON text of a part of the position. In a list, objects that have not changed since the last
+        call are not serialised again; items that are ``Serialised`` are used as they are.
         """
         if value and isinstance(value, list) and all(isinstance(item, codec.Serialised) for item in value):
             return f"[{','.join(value)}]"
@@ -351,12 +355,14 @@ class Match:
         return match
 
     def _deal_again(self, worlds: Sequence[Redeal]) -> None:
-        """Deal hidden cards again as a save says."""
+        """Deal hidden cards again, as recorded in a save."""
         for world in worlds:
             self.imagine(world.seat, world.seed)
 
     def _play_on(self, action: Action) -> None:
-        """Play an action of a save in the position itself: after an error the match is unusable."""
+        """Play an action of a save without copying the position, which is faster than :meth:`submit`, but
+        after an error the match is unusable.
+        """
         self.state.check(action)
         if self.ply == len(self._checkpoints) * STRIDE:
             self._checkpoints.append(self.state.copy())
@@ -367,11 +373,11 @@ class Match:
 class Shown(Match):
     """One position as a seat saw it, for display only: nothing can be played.
 
-    Hidden parts are imagined; the seat's view is the one given.
+    Hidden cards are dealt at random, so that the seat has the given view.
     """
 
     def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:
-        """Raises a Fault (a ValueError) unless the view is one of the game."""
+        """Raises a Fault (a ValueError) unless ``view`` is a view of the game."""
         rules = rules_of(rules)
         try:
             state = _imagined(rules, view)
@@ -387,7 +393,7 @@ class Shown(Match):
     def submit(self, action: Action) -> list[Event]:
         """Raises a Fault."""
         del action
-        raise Fault("only_shown", "this position is only shown: nothing is played there")
+        raise Fault("only_shown", "this position is only shown: no action can be played in it")
 
 
 def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
@@ -399,7 +405,7 @@ def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     check_table(rules, view["seats"], codec.load(rules.options_type, view["options"], "options"))
     state = rules.imagine(view, Rng("shown"))
     if state.view(view["seat"]) != view or len(state.scores()) != state.seats:
-        raise ValueError("no position looks like it")
+        raise ValueError("no position has this view")
     state.prompts()  # raises if the position is impossible
     return state
 

@@ -7,10 +7,10 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
     digest = the first 8 bytes of the match's digest
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
-The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". Of an action,
-the seat is written first. If the prompt lists the action ("listed"), its index in that list follows; if not,
-its kind and its fields, with likely texts, such as the seat's cards, as indexes. Later grammars, too, begin
-with their number and end with a check.
+The check is the first 8 hexadecimal digits of the SHA-256 of all text before it, including the last ".". Each
+action begins with its seat. If the prompt lists the action (it is then "listed"), its index in that list
+follows; otherwise its kind and its fields, in which likely texts, such as the seat's cards, are written as
+indexes. Later grammars must also begin with their number and end with a check.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from jokerpoker.steps import finished
 GRAMMAR = 1
 """The grammar that is written, and the newest that can be read."""
 MAX_CODE = 90_000
-"""The most characters of a code; a typical one has 200 to 500."""
+"""The maximum number of characters in a code; a typical one has 200 to 500."""
 MAX_BYTES = 200_000
 """The most bytes that a body may unpack to; a short one could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
-"""The most actions of a match that has a code."""
+"""The maximum number of actions in a match that has a code."""
 MAX_AROUND = 200
-"""The most characters that may surround the longest code in a text that is pasted."""
+"""The most characters that a pasted text may have in addition to a code of ``MAX_CODE`` characters."""
 LONGEST_NAME = 40
-"""The most characters of a person's name."""
+"""The maximum number of characters in a person's name."""
 
 _DIGEST_BYTES = 8
 """The number of bytes of the digest in a code."""
 _TURN_DIGITS = 6
-"""The most digits of a turn after a code."""
+"""The most digits that are read of the turn in ``<code>@<turn>``."""
 _ID_DIGITS = 16
 """The number of hexadecimal digits in the id under which a device stores a match read from a code."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
@@ -62,10 +62,10 @@ class MatchCodeError(Fault):
 
 @runtime_checkable
 class Expecting(Protocol):
-    """A position that knows what texts an action may have if its prompt does not list it."""
+    """A position that knows which texts are likely in an action that no prompt lists."""
 
     def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
-        """Texts that are likely as keys of an action's mappings, and everywhere else in it."""
+        """Two lists of likely texts: as keys of an action's mappings, and anywhere else in an action."""
         ...
 
 
@@ -81,7 +81,7 @@ class SharedMatch:
 
 @dataclass(frozen=True)
 class _Head:
-    """The head of a code; ``listed``: true if every action is in its prompt's list, where that has one."""
+    """The head of a code. ``listed``: true if no action is missing from the list of a prompt that has one."""
 
     game: str
     version: int
@@ -97,7 +97,7 @@ class _Head:
 def encode(
     match: Match, players: Sequence[str] = (), ply: int | None = None, names: Sequence[str] = ()
 ) -> str:
-    """The code of a match; ValueError if it is too long, or if players, names or ply do not fit it.
+    """The code of a match; ValueError if that is too long, or if players, names or ply do not fit the match.
 
     A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 
@@ -177,7 +177,7 @@ def decoding(text: str) -> Generator[float, None, SharedMatch]:
 
 def _damaged() -> MatchCodeError:
     return MatchCodeError(
-        "damaged_code", "this is not a whole code of a match: copy it again from end to end"
+        "damaged_code", "this is not a complete match code: copy it again from beginning to end"
     )
 
 
@@ -236,7 +236,7 @@ def _match_at_start(head: _Head) -> Match:
     except ValueError as error:
         if getattr(error, "code", "") == "missing_part":
             raise  # the page loads the game and asks again
-        raise MatchCodeError("newer_code", f"this match is for a newer version: {error}") from error
+        raise MatchCodeError("newer_code", f"this match needs a newer version: {error}") from error
     return match
 
 
@@ -251,20 +251,20 @@ def _check_head(head: _Head, seats: int) -> None:
     if len(head.players) != seats:
         raise ValueError(f"this match has {seats} seats, not {len(head.players)}")
     if head.names and len(head.names) != seats:
-        raise ValueError(f"a name for each of {seats} seats, or none; not {len(head.names)}")
+        raise ValueError(f"give a name for each of {seats} seats, or no names; not {len(head.names)}")
     if any(len(name) > LONGEST_NAME or not name.isprintable() for name in head.names):
-        raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them to be seen")
+        raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them printable")
     if not 0 <= head.ply <= head.actions <= MAX_ACTIONS:
-        raise ValueError(f"there is no ply {shown(head.ply)} to open a match of {head.actions} actions at")
+        raise ValueError(f"a match of {head.actions} actions cannot be opened at ply {shown(head.ply)}")
 
 
 @dataclass(frozen=True)
 class _Turn:
-    """An action to be written.
+    """An action, ready to be written.
 
-    ``seat``: the index of its seat among those that are asked. ``seats``: their number. ``legal``: the number
-    of actions that its prompt lists, None if it has no list. ``index``: of the action in that list; if None,
-    ``fields`` has the digits of the action's kind and fields.
+    ``seat``: the index of its seat among the seats that have to act. ``seats``: the number of these seats.
+    ``legal``: the number of actions that the prompt lists, None if it has no list. ``index``: of the action
+    in that list; if None, ``fields`` has the digits of the action's kind and fields.
     """
 
     seat: int
@@ -274,8 +274,8 @@ class _Turn:
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """Add the digits. ``listed``: true if all actions of the match are in their prompts' lists: no digit
-        is needed for "not in the list".
+        """Write the action's digits. ``listed``: true if all actions of the match are in the lists of their
+        prompts; then no index has to be reserved for "not in the list".
         """
         writer.digit(self.seat, self.seats)
         if self.legal is not None:
@@ -310,7 +310,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 
 
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
-    """The log in digits, and whether every action is listed if its prompt has a list."""
+    """The log in digits, and the value of ``_Head.listed``."""
     turns = [*_turns(match)]
     listed = all(turn.legal is None or turn.index is not None for turn in turns)
     writer = Writer()
@@ -341,7 +341,7 @@ def _expected(state: State, seat: int) -> Expected:
 
 @dataclass(frozen=True)
 class ReadMatch:
-    """Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens."""
+    """Ask for the match of a code, which ``@`` and the turn to open the match at may follow."""
 
     code: str
 
@@ -369,4 +369,4 @@ def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"read_match": _read_match}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

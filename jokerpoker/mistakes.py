@@ -1,5 +1,5 @@
-"""Decisions for drills: the costliest decisions of each match that a player finished, to be made again and
-graded by the coach.
+"""Decisions for drills: the costliest decisions of each match that a person finished. The person makes them
+again, and the coach grades them.
 
 Some good decisions are among them, so that a drill does not give away that there was a mistake.
 """
@@ -26,7 +26,7 @@ LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins"
 LEAST_GROSS_COST: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
 MOST_MISTAKES = 3
-"""The most mistakes of a match that become drills."""
+"""The maximum number of mistakes in a match that become drills."""
 MOST_GOOD = 1
 """The most good decisions of a match that become drills."""
 LEAST_HOPE = 0.005
@@ -70,8 +70,8 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
-    """The decisions of a seat where it had a choice, each with its ply. Yields the share of the decisions
-    done before each one, and while it is weighed, the share of its weighing.
+    """The verdicts on the decisions where a seat had a choice, each with its ply. Yields, before each
+    decision, the share of all decisions done, and while one is weighed, how much of that one is done.
     """
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
     judged: list[tuple[int, Verdict]] = []
@@ -214,4 +214,4 @@ def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
 
 
 STUDIES = {"grade": grade}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

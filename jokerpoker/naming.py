@@ -44,7 +44,9 @@ def rules_of(game: GameLike) -> type[State]:
         return GAMES[game].rules
     rules = getattr(game, "rules", game)
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
-        message = "a game is a key such as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
+        message = (
+            "a game is a key such as 'joker_poker', a Game of GAMES, or a class of positions (its rules)"
+        )
         raise TypeError(f"{message}; not {shown(game)}")
     return rules
 
@@ -82,5 +84,5 @@ def _preset(rules: type[State], name: str) -> Any:
 
     game = GAMES.get(rules.key)
     if game is None or not game.presets:
-        raise Fault("no_preset", f"{rules.key} has no presets, so none is {shown(name)}")
+        raise Fault("no_preset", f"{rules.key} has no presets, so none is named {shown(name)}")
     return game.presets[name]

@@ -1,4 +1,4 @@
-"""Par: what the strongest level scores on a deal, to compare with a person on the same cards.
+"""Par: what the strongest level scores on a deal, to compare with a person's score on the same cards.
 
 The match is played from its seed with the same opponents and the same random numbers; the strongest level
 takes the person's seat.
@@ -24,9 +24,9 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:
-        raise ValueError(f"a deal for one person is needed; this one has {len(people)}")
+        raise ValueError(f"only a deal for one person has a par; this one is for {len(people)}")
     match, game = deal.match(), GAMES[deal.game]
-    strongest = list(game.players)[-1]  # they are listed from the weakest on
+    strongest = list(game.players)[-1]  # the weakest is first
     names = tuple(strongest if player == HUMAN else player for player in deal.players)
     return _playing(match, game, names, people[0])
 

@@ -1,4 +1,4 @@
-"""Plays a match: asks one seat after another for an action, until none has to act."""
+"""Plays a match: asks one seat after another for an action, until no seat has to act."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class PlayerFault(Fault):
 
 
 def rng_of(match: Match, seat: int) -> Rng:
-    """The random generator of a seat's player for the decision at the match's present ply; it depends on
-    seed, ply and seat only.
+    """The random generator of a seat's player for the decision at the match's present ply; it depends only on
+    the seed, the ply and the seat.
     """
     return rng_at(match.seed, match.ply, seat)
 
 
 def rng_at(seed: str, ply: int, seat: int) -> Rng:
-    """The random generator of a seat's player at a ply of the match with that seed."""
+    """The random generator of a seat's player at a ply of a match with this seed."""
     return Rng(f"{seed}/players").fork(f"{ply}/{seat}")
 
 
@@ -39,11 +39,11 @@ def play(
 
     ``players``: by seat, each the key of a built-in player, a class or object with a method
     ``think(view, prompt, rng, limit)``, or a function with these arguments. A player may take only the first
-    few of them; it returns an action or yields better and better ones. ``view`` is what its seat may know,
-    ``prompt.actions`` the legal actions, or None if they are too many to list; ``legal_actions(view)``
-    iterates over them, or samples them. ``names``: for error messages; by default the players' keys, or the
-    names of their classes or functions.
-    :class:`PlayerFault` names the player that fails; the match stays at the position where it failed.
+    few of these arguments; it returns an action or yields better and better ones. ``view`` is what the
+    player's seat may know, ``prompt.actions`` the legal actions, or None if there are too many to list;
+    ``legal_actions(view)`` iterates over them, or samples them. ``names``: for error messages; by default the
+    players' keys, or the names of their classes or functions.
+    :class:`PlayerFault` names a player that fails; the match stays at the position where the player failed.
 
     >>> from jokerpoker.match import new_match
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
@@ -59,9 +59,9 @@ def play_in_steps(
     on between them.
     """
     if not isinstance(match, Match):
-        raise TypeError(f"a match is needed, from new_match; not {shown(match)}")
+        raise TypeError(f"give a match, as new_match makes it, not {shown(match)}")
     if limit is not None and not isinstance(limit, Limit):
-        raise TypeError(f"a limit is a Limit, or None, not {shown(limit)}")
+        raise TypeError(f"the limit must be a Limit or None, not {shown(limit)}")
     if len(players) != match.seats:
         raise ValueError(f"this match needs {match.seats} players, one for each seat, not {len(players)}")
     player_names = names or [name_of(player) for player in players]
@@ -77,14 +77,14 @@ def play_in_steps(
 
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
-    """A player's last answer; None if it gives none. The time limit is checked only after each answer: the
-    player is stopped at its first answer after the limit, never while it thinks.
+    """A player's last answer; None if it gives none. The time limit is checked only when the player gives an
+    answer, so a player that gives none can exceed it.
     """
     return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 
 def _last(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
-    """The last answer within the time limit, as for :func:`answer_of`; notes where it was yielded."""
+    """The last answer, as in :func:`answer_of`; ``answers`` notes where in the player's code it came from."""
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
     for answer in answers:
@@ -125,7 +125,7 @@ class PlayerAnswers:
             raise self._raised(think, error) from error
 
     def note_location(self) -> None:
-        """Set ``location``; it takes time to read frames, so the page does not call this."""
+        """Set ``location``. Reading frames takes time, so the page does not call this."""
         frame = getattr(self._answers, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
@@ -150,7 +150,7 @@ def _location_of(think: object, error: BaseException) -> str:
 
 
 def _location(file: str, line: int) -> str:
-    # Without the folder; 92 is the backslash.
+    # Without the folder, also for paths with backslashes: ``chr(92)``.
     return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
 
 
@@ -161,9 +161,9 @@ def submit_answer(
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     types = match.rules.action_types
-    refusal: str | IllegalAction = f"an answer is one of: {', '.join(cls.__name__ for cls in types)}"
+    refusal: str | IllegalAction = f"an answer must be one of: {', '.join(cls.__name__ for cls in types)}"
     if isinstance(answer, types):
-        refusal = f"it is no action of seat {seat}"
+        refusal = f"this is not an action of seat {seat}"
         if getattr(answer, "seat", None) == seat:
             try:
                 return match.submit(answer)

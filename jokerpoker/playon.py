@@ -19,8 +19,8 @@ from jokerpoker.match import Match
 @dataclass(frozen=True)
 class PlayOnState:
     """The state of the dialog. ``others``: true if all that the seat could not know will be dealt again.
-    ``sought``: true if the seat's first decision from ``AskPlayOn.ply`` on has been looked for. ``first``:
-    the heading of its position; None before that, and if the seat decides nothing more.
+    ``sought``: true after the search for the seat's first decision from ``AskPlayOn.ply`` on. ``first``: the
+    heading of the table at that decision; None before the search, and if the seat decides nothing more.
     """
 
     seat: int
@@ -49,7 +49,7 @@ def _panel(ask: AskPlayOn, state: PlayOnState) -> Panel:
 def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
     game, seats = f"{ask.save.get('game')}", ask.save.get("seats")
     if game not in GAMES or not isinstance(seats, int):
-        raise Fault("bad_request", "this is no saved match")
+        raise Fault("bad_request", "this is not a saved match")
     check_seat(state.seat, seats)
     yield Text(say("playon.about", alone="true" if seats == 1 else "false"))
     # Some headings are just the game's name: they do not say where the decision is.
@@ -80,14 +80,14 @@ def _seat(seat: int, state: PlayOnState) -> Option:
 
 def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
     if key.startswith("seat-"):
-        # Of another seat, the first decision has to be looked for again.
+        # Another seat may have another first decision: search again.
         return PlayOnState(int(key.removeprefix("seat-")), state.others)
     return replace(state, others=key == "others")
 
 
 def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
     """Find the first position from ``ply`` on in which the seat decides. If there is none and the match is
-    not over, its last position counts.
+    not over, take its last position: the seat may still have to decide later.
     """
     match = yield from Match.loading(ask.save)
     presenter = GAMES[match.rules.key].presenter
@@ -112,4 +112,4 @@ def play_on(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"play_on": play_on}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -30,14 +30,15 @@ HALF_LIFE = 150
 STEP = 5
 """The spacing of the strengths that are tried, in points."""
 REACH = 1000
-"""The reach of the strengths that are tried, to both sides of the middle of the levels, in points: four times
+"""The strengths that are tried are at most this many points below or above the mean of the levels: four times
 ``PRIOR_WIDTH``.
 """
 
 HELPS: tuple[Help, ...] = ("without", "with")
+"""Matches with help and matches without it are rated separately."""
 
 Result: TypeAlias = tuple[tuple[str, ...], float]
-"""Of a match: the opponents' levels, and the person's share of the win, 0 to 1."""
+"""A match as the rating sees it: the opponents' levels, and the person's share of the win, 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ class Ladder:
     def points(self, seats: int) -> tuple[float, ...]:
         """The levels' ratings at tables of ``seats`` players."""
         shares = self.shares[seats]
-        # From the odds of one player against each of its ``seats - 1`` equal opponents.
+        # From the odds of one player against each single one of its ``seats - 1`` equal opponents.
         steps = (TEN_TIMES * math.log(share * (seats - 1) / (1 - share)) / math.log(10) for share in shares)
         return tuple(accumulate([BASE, *steps]))
 
@@ -65,12 +66,13 @@ class Ladder:
         return tuple(sum(level) / len(tables) for level in zip(*tables, strict=True))
 
     def measures(self, opponents: Sequence[str]) -> bool:
-        """True if these opponents' levels were measured at a table of that size."""
+        """True if the levels of these opponents were measured at tables of their number and the person."""
         return len(opponents) + 1 in self.shares and all(level in self.levels for level in opponents)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
-        """The weights of players of these strengths, in points as displayed, at a table; a player's chance of
-        winning is that weight divided by the sum of all weights.
+        """The weight of a player of each strength at a table of ``seats`` players; a player's chance of
+        winning is the player's weight divided by the sum of all weights. ``strengths``: in points as
+        displayed.
         """
         mean_points, ratings = self.mean_points, self.points(seats)
         return [_weight(_converted(points, mean_points, ratings)) for points in strengths]
@@ -86,8 +88,9 @@ def _weight(points: float) -> float:
 
 
 def _converted(points: float, before: Sequence[float], after: Sequence[float]) -> float:
-    """Convert points from one scale of levels to another, by interpolation between the same two levels;
-    beyond the levels, by the distance from the nearest.
+    """Convert points from one scale to another, by interpolation between the two nearest levels; points
+    outside all levels keep their distance from the nearest level. ``before``, ``after``: the levels' points
+    on each scale.
     """
     above = bisect_right(before, points)
     if above in (0, len(before)):
@@ -108,7 +111,7 @@ class Rating:
 
 
 def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
-    """The rating after matches, oldest first; None without any that counts.
+    """The rating after these matches, oldest first; None if no match counts.
 
     >>> rate(Ladder(("easy", "hard"), {2: (0.6,)}), [(("hard",), 1.0)] * 20).points > 1400
     True
@@ -130,8 +133,8 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
 
 
 def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the opponents' levels, sorted: the sums of the weights of matches won, and of those lost; the newest
-    match has the weight 1.
+    """By the sorted levels of the opponents: the total weight of matches won, and of matches lost. The newest
+    match has the weight 1, older ones less.
     """
     tables: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (opponents, share) in enumerate(reversed(results)):
@@ -142,7 +145,7 @@ def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, flo
 
 
 def _rating_of(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:
-    """The rating, from the distribution of the strength. ``logs``: the logarithm of its density, less a
+    """The rating, from the distribution of the strength. ``logs``: the logarithm of its density, up to a
     constant, at each strength of ``grid``.
     """
     top = max(logs)
@@ -154,7 +157,8 @@ def _rating_of(grid: Sequence[float], logs: Sequence[float], matches: int) -> Ra
 
 
 def rating_panels(matches: Sequence[CountedMatch]) -> Iterator[Panel]:
-    """A panel for each game played against opponents, unless its levels were measured and no match counts.
+    """A panel for each game that was played against opponents: the rating if the game's levels were measured,
+    otherwise a note that they were not. A measured game without a match that counts has no panel.
 
     Games whose levels were measured come first. ``matches``: of a person, oldest first.
     """
@@ -197,7 +201,7 @@ def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> lis
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:
-    """The points of each level, by which the rows are sorted, and its row."""
+    """For each level, its points, by which the rows are sorted, and its row."""
     for level, points in zip(ladder.levels, ladder.mean_points, strict=True):
         yield points, Row(level, (say(f"level.{level}"), _rounded(points)))
 

@@ -1,8 +1,8 @@
-"""The next due date of a drill: FSRS 6, a schedule of spaced repetition, in whole days.
+"""The next due date of a drill, by FSRS 6, a method of spaced repetition; intervals are whole days.
 
 A decision (FSRS says *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next review is due when the
-probability that the person remembers has fallen to 0.9. The weights are FSRS's defaults; intervals are not
-randomised.
+probability that the person remembers has fallen to 0.9: after as many days as the *stability*. The weights
+are FSRS's defaults; intervals are not randomised. The names here are ours; formulas and weights are at
 https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
 """
 
@@ -18,21 +18,25 @@ _FIRST = {1: 0.212, 2: 1.2931, 3: 2.3065, 4: 8.2956}
 _HARDEST = 6.4133
 """The difficulty after a first review with mark 1."""
 _EASIER = 0.8334
-"""The rate at which the difficulty after the first review falls with the mark, in an exponent."""
+"""The difficulty after a first review is ``_HARDEST - exp(_EASIER * (mark - 1)) + 1``."""
 _STEP = 3.0194
-"""The amount that each mark below 3 adds to the difficulty, and each above takes away, before damping."""
+"""How much the difficulty rises for each mark below 3, or falls for each above, before it is scaled by
+``(10 - difficulty) / 9``.
+"""
 _BACK = 0.001
-"""The part by which each review draws the difficulty back to that of a first review with mark 4."""
+"""The weight with which each review pulls the difficulty towards that after a first review with mark 4."""
 _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
-"""The growth of the stability after marks 2 to 4: in general, by the stability before, by forgetting."""
+"""How the stability grows after marks 2 to 4: in general, with the earlier stability, and with forgetting."""
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
-"""By mark, a factor of that growth."""
+"""By mark, a factor of the growth of the stability."""
 _LOST, _LOST_HARD, _LOST_STABLE, _LOST_LATE = 1.4835, 0.0614, 0.2629, 1.6483
-"""The stability left after mark 1: in general, by difficulty, by the stability before, by forgetting."""
+"""The stability left after mark 1: in general, and how it depends on the difficulty, on the earlier stability
+and on forgetting.
+"""
 _DECAY = -0.1542
 """The exponent of the curve of forgetting."""
 _FACTOR = 0.9 ** (1 / _DECAY) - 1
-"""Makes the probability of remembering 0.9 after as many days as the stability."""
+"""With this factor, the probability of remembering is 0.9 after as many days as the stability."""
 _LEAST = 0.001
 """The least stability, in days."""
 _MOST = 36_500
@@ -44,10 +48,10 @@ class Plan:
     """The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last
     review, or "".
 
-    ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both
-    are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with
-    mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from
-    ``last`` to ``due``.
+    ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to
+    10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews
+    with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``:
+    from ``last`` to ``due``.
     """
 
     due: str
@@ -61,23 +65,24 @@ class Plan:
     days: int = 0
 
     def is_due(self, now: int) -> bool:
-        """True at or after ``due``; also if ``last`` is over a day ahead, since a clock was wrong then."""
+        """True at or after ``due``; also if ``last`` is over a day in the future, since a clock was wrong."""
         return (milliseconds(self.due) or 0) <= now or (milliseconds(self.last) or 0) > now + DAY_MS
 
 
 def reviewed(plan: Plan, mark: int, now: int) -> Plan:
     """The plan after a review with a mark from 1 to 4; ``now``: milliseconds since 1970.
 
-    If ``now`` is before the last review, because the clock was set back, the review counts as made then.
+    If ``now`` is before the last review, because the clock was set back, the time of that review is used.
     """
     last = milliseconds(plan.last) or 0
     at = max(now, last)
-    stability = {each: _stability(plan, each, at // DAY_MS - last // DAY_MS) for each in _FIRST}
-    days = {each: max(1, int(stability[each] + 0.5)) for each in _FIRST}
+    # For every mark that was possible, since the days of one mark limit those of the next.
+    stability = {possible: _stability(plan, possible, at // DAY_MS - last // DAY_MS) for possible in _FIRST}
+    days = {possible: max(1, int(stability[possible] + 0.5)) for possible in _FIRST}
     # Each better mark makes the drill due at least a day later.
     days[1] = min(days[1], days[2])
-    for each in (2, 3, 4):
-        days[each] = max(days[each], days[each - 1] + 1)
+    for better in (2, 3, 4):
+        days[better] = max(days[better], days[better - 1] + 1)
     return Plan(
         due=time_text(at + days[mark] * DAY_MS),
         last=time_text(at),
@@ -107,7 +112,7 @@ def _stability(plan: Plan, mark: int, elapsed: int) -> float:
 
 def _difficulty(plan: Plan, mark: int) -> float:
     """The difficulty after a review, from 1 to 10."""
-    first = {each: _HARDEST - exp((each - 1) * _EASIER) + 1 for each in _FIRST}
+    first = {possible: _HARDEST - exp((possible - 1) * _EASIER) + 1 for possible in _FIRST}
     before, after = plan.difficulty, first[mark]
     if before:
         stepped = before - _STEP * (mark - 3) * (10 - before) / 9

@@ -1,8 +1,8 @@
 """The random generator: a seed text and a counter.
 
-Each draw makes a new ``random.Random`` from the seed and the number of draws so far. So the state is two
-fields, and a seed gives the same cards on every Python: only ``random.Random(text).random()`` is used, which
-Python guarantees not to change.
+Each draw makes a new ``random.Random`` from the seed and the number of draws so far. So the state consists of
+two fields. A seed gives the same cards on every version of Python, since only
+``random.Random(text).random()`` is used, which Python guarantees not to change.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ class Rng:
         try:
             return int(self.random() * limit)
         except OverflowError:
-            raise ValueError("the limit is a whole number") from None
+            raise ValueError("the limit must be a whole number") from None
 
     def choice(self, items: Sequence[T]) -> T:
         """A random item; ValueError for an empty sequence."""
         try:
             return items[self.below(len(items))]
         except LookupError:
-            raise ValueError("a choice needs a sequence with one item at least") from None
+            raise ValueError("a choice needs a sequence with at least one item") from None
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items shuffled (Fisher-Yates); the argument is not changed."""

@@ -18,12 +18,14 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 
 LONGEST_LINK = 600
-"""The most characters of a code in a link: messengers cut links at 2,000, and some earlier."""
+"""The maximum number of characters in a match code in a link. Messengers cut links at 2,000 characters, and
+some earlier.
+"""
 
 
 def result_words(match: PastMatch, day: str = "") -> Words:
-    """The line about a finished match: the only person's points and rank, or, if people played together, the
-    points of all players. A number that an older page has not stored counts as 0.
+    """The line about a finished match: the person's points and rank, or, if several people played, the points
+    of all players. A number that an older page did not store counts as 0.
 
     ``day``: the date, if it was the deal of a day.
     """
@@ -56,8 +58,8 @@ def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:
 
 @dataclass(frozen=True)
 class ShareState:
-    """The state of the dialog. ``whole``: true if the whole match is shared, not its result. ``turn``: true
-    if the link opens at the turn that is shown. ``names``: true if the names of people are included.
+    """The state of the dialog. ``whole``: true if the whole match is shared, not only its result. ``turn``:
+    true if the link opens at the turn that is shown. ``names``: true if the names of people are included.
     ``code``: the match's code; "" until it is made.
     """
 
@@ -73,8 +75,8 @@ class AskShare(Inquire):
 
     ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what
     people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end.
-    ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``: what
-    the table itself says about the result.
+    ``result``: the finished match as the page stores it; None if the result must not be shown. ``line``: the
+    table's own line about the result, if it has one.
     """
 
     page: str
@@ -115,7 +117,7 @@ class ShareDialog:
         record = self.ask.result or {}
         match = past_match(record)
         if match is None or match.game not in GAMES:
-            raise Fault("bad_request", "this is no finished match")
+            raise Fault("bad_request", "this is not a finished match")
         return result_words(match, str(record.get("day") or ""))
 
     def _whole(self, state: ShareState) -> Iterator[Block]:
@@ -148,7 +150,7 @@ class ShareDialog:
 
     @property
     def _has_no_code(self) -> bool:
-        """True if hidden cards were dealt again on the way, which no code can express."""
+        """True if hidden cards were dealt again during the match, which no code can express."""
         return bool(self.ask.save.get("worlds"))
 
     def changed(self, state: ShareState, key: str, value: Any) -> ShareState:
@@ -176,4 +178,4 @@ def share(params: Mapping[str, Json]) -> Answer:
 
 
 STUDIES = {"share": share}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

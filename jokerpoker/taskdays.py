@@ -1,4 +1,4 @@
-"""A person's record of the tasks of the days, such as the puzzles of Poker Tiles: results and streaks."""
+"""A person's record of daily tasks, such as the puzzles of Poker Tiles: results and streaks."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from jokerpoker.core import Json
 from jokerpoker.days import day_number, day_text, streaks
 
 MOST_DAYS = 10_000
-"""The most days that a record has, 27 years; the oldest are dropped."""
+"""The most days that a record has (27 years); if there are more, the oldest are dropped."""
 _SAFE = 2**53
-"""A stored count must be less; a greater number is damaged."""
+"""Stored counts are below this; anything else is a damaged count."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class HandedIn:
 
 @dataclass(frozen=True)
 class AskTaskDays:
-    """Ask for the record of a day. ``stored``: the record before, or anything. ``handed_in``: what the person
-    did since.
+    """Ask for the record on a day. ``stored``: the record so far; damaged data are ignored. ``handed_in``:
+    the person's new result, if any.
     """
 
     stored: Any
@@ -38,10 +38,10 @@ class AskTaskDays:
 
 
 class TaskDays(TypedDict):
-    """A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is
-    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: how many
-    days in a row were solved, up to ``last``, which is ``day`` or the one before. ``solved``: how many days
-    were solved in all. ``longest``: the longest streak.
+    """A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: for every day whose task is
+    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many
+    days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the
+    number of tasks solved in all. ``longest``: the longest streak.
     """
 
     day: str
@@ -56,22 +56,25 @@ class TaskDays(TypedDict):
 
 
 def record_for(stored: Any, day: str) -> TaskDays:
-    """The record for a day: another day's tries are dropped, and streaks and counts follow from the days.
+    """The record for a day: another day's tries are dropped; streaks and counts are computed from the days.
 
-    ``stored``: an earlier record, also of an older page, or anything. ValueError if there is no such day.
+    ``stored``: an earlier record, perhaps of an older page; damaged data are ignored. ValueError if there is
+    no such day.
     """
     number = day_number(day)
     if number is None:
-        raise codec.ShapeError(f"{day!r} is no day")
+        raise codec.ShapeError(f"{day!r} is not a day of the calendar, such as 2026-03-01")
     known = stored if isinstance(stored, Mapping) else {}
-    days, same = _days(known), known.get("day") == day
+    days, same_day = _days(known), known.get("day") == day
     end: Literal["", "solved", "shown"] = "" if day not in days else "solved" if days[day] else "shown"
-    solved = [one for text, tries in days.items() if tries and (one := day_number(text)) is not None]
+    solved = [
+        solved_day for text, tries in days.items() if tries and (solved_day := day_number(text)) is not None
+    ]
     streak, longest = streaks(solved, number)
     return TaskDays(
         day=day,
-        tries=days.get(day) or (_count(known.get("tries")) if same else 0),
-        points=_count(known.get("points")) if same else 0,
+        tries=days.get(day) or (_count(known.get("tries")) if same_day else 0),
+        points=_count(known.get("points")) if same_day else 0,
         end=end,
         days=days,
         streak=0 if end == "shown" else streak,
@@ -96,14 +99,14 @@ def after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
 
 
 def _days(known: Mapping[str, Any]) -> dict[str, int]:
-    """By day whose task is over, the number of tries, as in :class:`TaskDays`, from a stored record."""
+    """``days`` of a :class:`TaskDays`, from a stored record; damaged entries are left out."""
     listed = known.get("days")
-    whole = {
+    valid = {
         day: tries
         for day, tries in (listed.items() if isinstance(listed, Mapping) else ())
         if day_number(day) is not None and tries == _count(tries)
     }
-    days = {**_days_of_older_record(known), **dict(sorted(whole.items())[-MOST_DAYS:])}
+    days = {**_days_of_older_record(known), **dict(sorted(valid.items())[-MOST_DAYS:])}
     day, end = known.get("day"), known.get("end")
     if isinstance(day, str) and day_number(day) is not None:
         if end == "solved":
@@ -114,8 +117,8 @@ def _days(known: Mapping[str, Any]) -> dict[str, int]:
 
 
 def _days_of_older_record(known: Mapping[str, Any]) -> dict[str, int]:
-    """The days of an older page's record, which had only the last day and its streak: each counts as solved
-    at the first try.
+    """The days of an older page's record, which had only the last day and the streak up to it: each of these
+    days counts as solved at the first try.
     """
     last = known.get("last")
     number = day_number(last) if isinstance(last, str) else None
@@ -137,4 +140,4 @@ def task_days(params: Mapping[str, Json]) -> Json:
 
 
 STUDIES = {"task_days": task_days}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

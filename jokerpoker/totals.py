@@ -23,8 +23,8 @@ from jokerpoker.rating import rating_panels
 
 @dataclass(frozen=True)
 class Filters:
-    """The matches that count: those of ``person`` ("": the person without a name) that have all the other
-    values; of these "" and 0 stand for any.
+    """The matches that count: those of ``person`` ("": a person without a name) with this game, number of
+    seats, level and help. Of these four, a value of "" or 0 fits every match.
     """
 
     person: str = ""
@@ -36,7 +36,7 @@ class Filters:
 
 @dataclass(frozen=True)
 class AskTotals:
-    """Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest
+    """Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest
     first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page
     stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`.
     """
@@ -50,8 +50,7 @@ class AskTotals:
 @dataclass(frozen=True)
 class _Choice:
     """A filter. ``title``: the key of its message. ``values``: from matches, the values that occur in them.
-    ``words``: what a value is called, given those matches. ``every``: the choice with which this filter lets
-    all matches count, or None.
+    ``words``: what a value is called, given those matches. ``every``: a choice that all matches fit.
     """
 
     title: str
@@ -78,8 +77,8 @@ def totals(params: Mapping[str, Json]) -> Json:
         for match in matches
         if (seat := match.seat_of(filters.person)) is not None and _fits(filters, match)
     ]
-    none = Section("stats-none", None, (Text(say("stats.noneSuch" if matches else "stats.none")),))
-    blocks = _blocks(chosen, ask.own) if chosen else [none]
+    no_matches = Section("stats-none", None, (Text(say("stats.noneSuch" if matches else "stats.none")),))
+    blocks = _blocks(chosen, ask.own) if chosen else [no_matches]
     if fields:
         blocks = [Fields(tuple(fields), mark="filters"), *blocks]
     panel = Panel("statistics", say("stats.title"), tuple(blocks))
@@ -108,14 +107,14 @@ def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filt
 
 
 def _fits(filters: Filters, match: PastMatch) -> bool:
-    """True if a match fits the filters, whoever played it."""
+    """True if a match fits all filters except the person."""
     names = ("game", "seats", "level", "help")
     return all(getattr(filters, name) in ("", 0, getattr(match, name)) for name in names)
 
 
 def _blocks(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> list[Block]:
     """The main figures, and the sections."""
-    games = {key: _games()[key] for key in dict.fromkeys(one.match.game for one in matches)}
+    games = {key: _games()[key] for key in dict.fromkeys(match.match.game for match in matches)}
     # A session at the Joker Machine is counted in coins.
     units = {"coins" if game.traits.match == "session" else "points" for game in games.values()}
     # Points and coins cannot be added up.
@@ -141,16 +140,16 @@ def _panels(
     for key, game in games.items():
         if game.statistics:
             module = import_module(game.statistics)
-            yield module.statistics([one for one in matches if one.match.game == key], own.get(key, {}))
+            yield module.statistics([match for match in matches if match.match.game == key], own.get(key, {}))
 
 
 def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
-    """The matches with other seats than the person's."""
+    """The matches with other players than the person."""
     return [match for match in matches if match.opponents]
 
 
 def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:
-    """The main figures; the share won is of matches against others, if there are any."""
+    """The main figures. The share won is that of the matches against others, if there are any."""
     contested = _against_others(matches) or matches
     yield Fact("matches", say("stats.matches"), say("number", value=len(matches)))
     yield Fact("won", say("stats.won"), _won(contested))
@@ -172,14 +171,14 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
 def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:
     """Tables by level and by number of players, with the share of wins as a bar."""
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
-    past = [one.match for one in reversed(matches)]
+    past = [match.match for match in reversed(matches)]
     for name, title in (("level", "stats.byLevel"), ("seats", "stats.bySeats")):
         choice, rows = _CHOICES[name], []
         for value in choice.values(past):
-            some = [one for one in matches if getattr(one.match, name) == value]
-            average = (_points(some),) if unit else ()
-            columns = (choice.words(value, past), say("number", value=len(some)), *average, _won(some))
-            rows.append(Row(f"{value}", columns, share=_shares(some) / len(some)))
+            group = [match for match in matches if getattr(match.match, name) == value]
+            average = (_points(group),) if unit else ()
+            columns = (choice.words(value, past), say("number", value=len(group)), *average, _won(group))
+            rows.append(Row(f"{value}", columns, share=_shares(group) / len(group)))
         headings = (say(choice.title), say("stats.matches"), *points, say("stats.won"))
         yield Panel(f"stats-{name}", say(title), (Grid(tuple(rows), headings),))
 
@@ -188,10 +187,10 @@ def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
     """The number of times that the person had each kind of poker hand, the best kind first, then each kind
     that a game adds (``Game.kinds``); None if the person had none of them.
     """
-    own = [
+    game_kinds = [
         kind for key in dict.fromkeys(match.match.game for match in matches) for kind in _games()[key].kinds
     ]
-    times: dict[str, float] = dict.fromkeys([*reversed(CATEGORIES), *own], 0)
+    times: dict[str, float] = dict.fromkeys([*reversed(CATEGORIES), *game_kinds], 0)
     for match in matches:
         counts = entry(match.outcome.get("kinds"), match.seat)
         for kind, count in counts.items() if isinstance(counts, Mapping) else ():
@@ -216,7 +215,7 @@ def _won(matches: Sequence[CountedMatch]) -> Words:
 
 
 def _points(matches: Sequence[CountedMatch]) -> Words:
-    """Points per match."""
+    """Points per match, to one decimal place."""
     return say("number", value=_rounded(10 * sum(match.points for match in matches) / len(matches)) / 10)
 
 
@@ -274,4 +273,4 @@ _CHOICES: Mapping[str, _Choice] = {
 }
 
 STUDIES = {"totals": totals}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -52,7 +52,7 @@ class Asking(Position, Protocol):
 
 
 class Described:
-    """The base of every game's positions: how a shell and a notebook show them."""
+    """The base of every game's positions, with the forms that a Python shell and a notebook show."""
 
     _repr_svg_ = svg_of
 
@@ -80,12 +80,12 @@ def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
 
 
 def serialised(value: Any) -> codec.Serialised:
-    """A record serialised once, for a position that puts it into many views by :func:`fresh`."""
+    """A record as JSON text, for a position that puts it into many views with :func:`fresh`."""
     return codec.compact_json(codec.dump(value))
 
 
 def fresh(records: Iterable[str]) -> list[Json]:
-    """The records of :func:`serialised` as new JSON; faster than a deep copy.
+    """New JSON data from the texts of :func:`serialised`; faster than a deep copy.
 
     >>> fresh([serialised({"scores": (1, 2)})])
     [{'scores': [1, 2]}]

@@ -29,10 +29,10 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: last the line, before it the match that it branched from if the page still has that; empty if
-    there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the
-    page has it no more or no person played. ``work``: if false, the answer says at once that the lines are
-    being compared.
+    ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there
+    is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no
+    longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only
+    says that the comparison is under way.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -54,13 +54,13 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         check_seat(ask.seat, match.seats)
     notes = _notes(ask, with_match=len(matches) > 1)
     common_plies = _common_plies(matches)
-    # The first difference may be before ``at``: the match can have been undone and played otherwise.
+    # The first difference may be before ``at``: after an undo the match may have gone another way.
     starts = [min(ask.at, match.ply, common_plies) for match in matches]
     equal = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
     if equal:
         matches = matches[-1:]
-    is_parted = len(matches) > 1 and common_plies < min(match.ply for match in matches)
-    first_difference = common_plies if is_parted else None
+    differ = len(matches) > 1 and common_plies < min(match.ply for match in matches)
+    first_difference = common_plies if differ else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     sections, before, count = [], 0, sum(map(len, turns))
     # A single match gets the name ``now``.
@@ -97,9 +97,9 @@ def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
-    """A function from the number of this line's decisions done to the share done.
+    """A function that takes how many decisions of this line are done and returns the share of all work done.
 
-    ``before``: the decisions of the lines before it. ``count``: those of all lines.
+    ``before``: the number of decisions in earlier lines. ``count``: in all lines.
     """
     return lambda done: (before + done) / count
 
@@ -146,7 +146,7 @@ def _blocks(
 def _weighing(
     coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
-    """The decisions at these plies, each with its cost; yields how many are done."""
+    """The entries of the decisions at these plies, each with its cost; yields how many are done."""
     decisions = []
     for done, ply in enumerate(plies):
         yield done
@@ -162,7 +162,7 @@ def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
 
 
 def _constant(done: int) -> Callable[[float], int]:
-    """A function that reports the same number of decisions done while one more is weighed."""
+    """A function that ignores how much of a decision is done and returns the number of decisions ``done``."""
     return lambda _: done
 
 
@@ -177,7 +177,7 @@ def _sums(unit: Unit, decisions: Sequence[tuple[Entry, float]]) -> Facts:
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
-    """A decision and its cost; None if there was nothing to decide or the coach cannot value it."""
+    """The entry of a decision, and its cost; None if there was no choice or the coach cannot value it."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
     weighed = yield from coach.weigh(view, action)
@@ -258,4 +258,4 @@ def _outcome_words(match: Match) -> Words:
 
 
 STUDIES = {"lines": lines}
-"""By name, for ``registry.STUDIES``."""
+"""The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -21,17 +21,17 @@ class Redeal:
     seed: str
 
     def of(self, state: State) -> State:
-        """The position after this redeal, with the same view for ``seat``; later random choices follow from
-        ``seed``.
+        """The position after this redeal, with the same view for ``seat``; later random choices, too, follow
+        from ``seed``.
         """
         return type(state).imagine(state.view(self.seat), Rng(self.seed).fork("world"))
 
 
 def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
-    """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
+    """The redeals by their ply; ValueError unless they are in order and no ply is above ``plies``."""
     starts = [world.ply for world in worlds]
     if starts != sorted(starts) or any(not 0 <= ply <= plies for ply in starts):
-        raise ValueError("its worlds are not in the order of its actions")
+        raise ValueError("its worlds are not in the order of its actions, or beyond the last one")
     worlds_by_ply: dict[int, list[Redeal]] = {}
     for world in worlds:
         worlds_by_ply.setdefault(world.ply, []).append(world)

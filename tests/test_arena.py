@@ -260,10 +260,10 @@ def test_a_users_player_is_a_file_or_a_class(mine: Path) -> None:
     ("name", "said"),
     [
         ("mine.py:Yours", "has no class or function 'Yours'"),
-        ("mine.py:Idle", "is no player: write a function, or a class with think"),
-        ("mine.py:Needy", "cannot be made without arguments: TypeError"),
+        ("mine.py:Idle", "is not a player: write a function, or a class with think"),
+        ("mine.py:Needy", "without arguments failed: TypeError"),
         ("yours.py:Mine", "there is no file"),
-        ("mine.py:Leaving", "cannot be made without arguments: SystemExit: no wish to play"),
+        ("mine.py:Leaving", "without arguments failed: SystemExit: no wish to play"),
         ("mine.py:LeavingLate", "LeavingLate, at seat 0, raised SystemExit: 3"),
         ("broken.py:Mine", "cannot be run: ZeroDivisionError"),
         ("leaving.py:Mine", "cannot be run: SystemExit: 3"),
@@ -325,7 +325,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     one, other = (Checkpoint(file, NAMED, 2) for _ in range(2))
     one.add(results)
     before = file.read_bytes()
-    with pytest.raises(ValueError, match="has changed meanwhile"):
+    with pytest.raises(ValueError, match="another run has changed"):
         other.add(results)
     assert file.read_bytes() == before
     one.add(results)
@@ -422,7 +422,7 @@ def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytes
     measured(TEAMS, 6, file)
     changed = {**LEVELS, "bold": Level("", "", Careful)}
     monkeypatch.setitem(duplicate.GAMES, "pairs", Game("pairs", Pairs, changed))
-    with pytest.raises(ValueError, match="deal 5 now ends otherwise"):
+    with pytest.raises(ValueError, match="deal 5 no longer ends as stored"):
         measured(TEAMS, 8, file)
 
 
@@ -454,7 +454,7 @@ def test_a_few_deals_are_never_significant_and_looking_makes_intervals_wider() -
     ("contest", "until", "said"),
     [
         (Contest("patience", ("bold", "careful"), "x", {}), "share", "only points can be compared"),
-        (Contest("patience", ("bold",), "x", {}), "points", "two players at least"),
+        (Contest("patience", ("bold",), "x", {}), "points", "at least two players"),
     ],
 )
 def test_an_impossible_comparison_is_refused(contest: Contest, until: duplicate.Measure, said: str) -> None:

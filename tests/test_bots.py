@@ -111,9 +111,9 @@ def think(view, prompt):
         ("return 1 / number", ["ZeroDivisionError", "line 4"]),
         ("yield 1 / number", ["ZeroDivisionError", "line 4"]),
         ("return None", ["no answer"]),
-        ("return 5", ["5", "an answer is one of: Commit"]),
-        ("yield 'the ace'", ["'the ace'", "an answer is one of: Commit", "line 4"]),
-        ("return [prompt, 'the ace']", ["'the ace'", "an answer is one of: Commit"]),
+        ("return 5", ["5", "an answer must be one of: Commit"]),
+        ("yield 'the ace'", ["'the ace'", "an answer must be one of: Commit", "line 4"]),
+        ("return [prompt, 'the ace']", ["'the ace'", "an answer must be one of: Commit"]),
         ("raise SystemExit(3)", ["SystemExit", "line 4"]),
     ],
 )

@@ -185,7 +185,7 @@ def test_arena_continues_from_its_file_and_may_stop_once_a_lead_is_significant(
     assert "not yet significant" in printed
     assert run_json(capsys, *contest, "--deals", "4")["significant"] is None
     assert main([*kept[:2], "strong", *kept[3:]]) == 2
-    assert "has another contest: players" in capsys.readouterr().err
+    assert "is of another contest: players" in capsys.readouterr().err
     assert main([*contest, "--keep", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 

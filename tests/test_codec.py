@@ -90,5 +90,5 @@ def test_missing_fields_need_a_default() -> None:
 
 
 def test_what_json_has_no_form_for_is_refused() -> None:
-    with pytest.raises(TypeError, match="set has no form in JSON"):
+    with pytest.raises(TypeError, match="set cannot be turned into JSON"):
         dump({1, 2})

@@ -200,7 +200,7 @@ def test_a_code_of_today_is_read_for_ever() -> None:
         (Deal("joker_poker", (HUMAN,), {}, "s"), "players"),
         (Deal("joker_poker", ("club", "club"), {}, "s"), "no seat is human"),
         (Deal("joker_poker", (HUMAN, "club"), {"moon": 1}, "s"), "unknown field"),
-        (Deal("joker_poker", (HUMAN, "club"), {}, "two words"), "only a seed"),
+        (Deal("joker_poker", (HUMAN, "club"), {}, "two words"), "only if its seed"),
         (Deal("joker_poker", (HUMAN, "club"), {}, ""), "a seed is"),
     ],
 )

@@ -48,7 +48,7 @@ def test_options_are_a_mapping_a_preset_or_themselves(options: Any) -> None:
         ({"game": "poker_tiles", "options": "eazy"}, "Poker Tiles has no preset 'eazy': do you mean easy"),
         ({"game": KEY, "options": "eazy"}, "joker_poker has no presets"),
         ({"game": KEY, "options": {"tie": 1}}, "unknown field 'tie'"),
-        ({"game": KEY, "options": TilesOptions()}, "options of joker_poker are"),
+        ({"game": KEY, "options": TilesOptions()}, "options of joker_poker must be"),
     ],
 )
 def test_an_impossible_match_is_refused_in_a_sentence(wrong: dict[str, Any], said: str) -> None:

@@ -43,7 +43,7 @@ def test_rules_are_taken_by_name_wherever_rules_are(name: str) -> None:
     with pytest.raises(UnknownName, match=r"'two_deck': do you mean two_decks"):
         call("two_deck")
     for wrong in (5, [], HAND, {"decks": 2}, b"wild"):
-        with pytest.raises(TypeError, match="rules are HandRules, the name of a preset or None"):
+        with pytest.raises(TypeError, match="rules must be HandRules, the name of a preset or None"):
             call(wrong)
 
 

@@ -89,8 +89,12 @@ FAILING: list[tuple[Agent, str, str]] = [
         "illegal_answer",
         "answered Lay(seat=1, card='1x') in line 49 of test_play.py: You can",
     ),
-    (Neighbour(), "illegal_answer", "it is no action of seat 1"),
-    (Sloppy(), "illegal_answer", "answered 'the ace' in line 62 of test_play.py: an answer is one of: Lay"),
+    (Neighbour(), "illegal_answer", "this is not an action of seat 1"),
+    (
+        Sloppy(),
+        "illegal_answer",
+        "answered 'the ace' in line 62 of test_play.py: an answer must be one of: Lay",
+    ),
 ]
 
 

@@ -15,16 +15,18 @@ FORMAT = 1
 """The version of the file's format."""
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""Of one deal, by player: the mean shares of matches won (empty in a game with one side), the mean points."""
+"""The result of one deal: by player, the mean share of matches won (empty in a game with one side); then by
+player, the mean points.
+"""
 
 
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: the JSON that identifies the contest. ``shares``: how many shares each deal has: one for each
-    player, or none. ``results``: by deal, of those read from the file and those added. ValueError for a file
-    that is not this contest's checkpoint, or that another process writes to meanwhile. If the last line is
-    incomplete, its deal is played again.
+    player, or none. ``results``: the results by deal, first those read from the file, then those added.
+    ValueError for a file that is not this contest's checkpoint, or that another process writes to at the same
+    time. If the last line is incomplete, its deal is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
@@ -47,7 +49,9 @@ class Checkpoint:
             text += _line({"deal": deal, "shares": shares, "points": points})
         with self.path.open("r+b" if self.path.exists() else "wb") as file:
             if file.seek(0, os.SEEK_END) != self._size:
-                raise ValueError(f"{self.path} has changed meanwhile: one run at a time can write to a file")
+                raise ValueError(
+                    f"another run has changed {self.path}: only one at a time can write to a file"
+                )
             file.truncate(self._valid_size)
             file.seek(self._valid_size)
             file.write(text)
@@ -58,7 +62,7 @@ class Checkpoint:
     def _read(self, data: bytes) -> None:
         end, self._size = data.rfind(b"\n") + 1, len(data)
         lines = data[:end].splitlines()
-        # A file with an incomplete first line only must be the beginning of this contest's.
+        # A file with nothing but an incomplete first line must begin as this contest's file does.
         if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)
         for number, line in enumerate(lines, start=1):
@@ -78,7 +82,7 @@ class Checkpoint:
         for name, value in self._header.items():
             if stored.get(name) != value:
                 message = f"{name} is {shown(stored.get(name))} there and {shown(value)} here"
-                raise ValueError(f"{self.path} has another contest: {message}. Choose another file")
+                raise ValueError(f"{self.path} is of another contest: {message}. Choose another file")
 
     def _result(self, record: Json, line: int) -> DealResult:
         """The result in a record; ``line``: the number of its line. Line 1 has the contest, line 2 deal 0."""

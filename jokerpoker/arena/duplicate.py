@@ -1,7 +1,7 @@
-"""Duplicate matches: the same deals played with the players rotated round the sides.
+"""Duplicate matches: each deal is played several times, with the players rotated among the sides.
 
-A side is the seats that play together; in most games each seat is one. Every player gets every side of every
-deal, so the luck of the deal cancels out; the unit of the statistics is one deal with all its rotations.
+A side is the seats that play together, in most games a single seat. In every deal each player plays every
+side once, so the luck of the deal cancels out. One deal with all its rotations is one value for statistics.
 A game with only one side has no opponents: each player plays each deal alone, and points are compared.
 """
 
@@ -32,14 +32,14 @@ from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished
 
 MAX_DEALS = 1_000_000
-"""The most deals of a contest."""
+"""The maximum number of deals in a contest."""
 SEED = "arena"
 """The default seed of the deals."""
 CHUNK = 4
-"""Deals that a process plays before it reports."""
+"""How many deals a process plays before it reports their results."""
 
 Player: TypeAlias = PlayerLike
-"""A player as for ``play``, or a class or function in a file, as ``path/to/mine.py:Mine``."""
+"""A player as for ``play``, or a class or function in a file, such as ``path/to/mine.py:Mine``."""
 
 Measure: TypeAlias = Literal["points", "share"]
 """The measure by which the first player is compared with the others."""
@@ -47,10 +47,10 @@ Measure: TypeAlias = Literal["points", "share"]
 
 @dataclass(frozen=True, init=False)
 class Contest:
-    """A game by its key, its players, the seed of all deals, options as JSON.
+    """A game by its key, its players, the seed of all deals, and the options as JSON.
 
-    ``players``: one for each side; any number in a game with one side. ``seats``: the number of seats, where
-    the number of players leaves it open; None: the fewest with a side for each player.
+    ``players``: one for each side; any number in a game with one side. ``seats``: the number of seats, if the
+    number of players does not determine it; None: the fewest seats that give each player a side.
     """
 
     game: str
@@ -79,7 +79,7 @@ class Contest:
         return tuple(map(_name, self.players))
 
     def table(self) -> tuple[int, Sides]:
-        """The number of seats and who plays together; ValueError if the game has no such table."""
+        """The number of seats, and the sides; ValueError if the game allows no such table."""
         rules, options, count = GAMES[self.game].rules, self._options(), len(self.players)
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
@@ -93,11 +93,11 @@ class Contest:
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
     def agent(self, index: int) -> Bot:
-        """A new instance of the player with that index."""
+        """A new instance of the player with this index."""
         return _maker(self.game, self.players[index])()
 
     def match(self, number: int, seats: int) -> Match:
-        """The match of the deal with that number, at its start, at a table of ``seats``."""
+        """The match of the deal with this number, at its start, at a table of ``seats`` seats."""
         return Match(GAMES[self.game].rules, seats, f"{self.seed}/{number}", self._options())
 
     def _options(self) -> Any:
@@ -133,9 +133,9 @@ class Standing:
 class Result:
     """The result of a contest: the number of deals, and every player's standing.
 
-    ``lead``: the first player's share and points less the mean of the others; None if there are no others.
-    ``significant``: true if the sign of ``lead`` is significant by the measure ``until`` of :func:`measure`;
-    None without this measure.
+    ``lead``: the first player's share and points minus the mean of the others; None if there are no others.
+    ``significant``: true if the sign of ``lead`` is significant by the measure that was given to
+    :func:`measure` as ``until``; None if none was given.
     """
 
     deals: int
@@ -148,9 +148,11 @@ class Result:
 
 
 def check(contest: Contest) -> None:
-    """Raise a TypeError for what is no contest or no player, else a ValueError that says what is wrong."""
+    """Raise TypeError for an object that is not a contest or a player; raise ValueError for a contest that
+    cannot be played.
+    """
     if not isinstance(contest, Contest):
-        raise TypeError(f"a contest is needed, such as Contest(game, players), not {shown(contest)}")
+        raise TypeError(f"give a contest, such as Contest(game, players), not {shown(contest)}")
     if contest.game not in GAMES:
         raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
@@ -176,7 +178,9 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation. Winners of a match share it equally; without any, shares are 0."""
+    """Play one deal in every rotation. Several winners of a match share the win equally; without a winner all
+    shares are 0.
+    """
     return finished(play_deal_in_steps(contest, number))
 
 
@@ -208,7 +212,7 @@ def play_deal_in_steps(contest: Contest, number: int) -> Generator[Match, None, 
 def run(
     contest: Contest, deals: int, jobs: int | None = 1, progress: Callable[[int], object] | None = None
 ) -> list[Standing]:
-    """Play that many deals and return the standings, in the order of the players: see :func:`measure`.
+    """Play ``deals`` deals and return the standings, in the order of the players; see :func:`measure`.
 
     >>> ours, theirs = run(Contest("joker_poker", ("club", "casual")), 5)
     >>> print(ours)
@@ -227,17 +231,18 @@ def measure(
 ) -> Result:
     """Play the deals, each once in every rotation: 500 deals of two players are 1,000 matches.
 
-    ``jobs``: the number of processes (None: one per core), which does not change the result. ``progress`` is
-    called with the number of deals played, or read from the file, since its last call. ``keep``: a file in
-    which deals are stored; a later call continues from it. ``until``: stop as soon as the first player is
-    significantly ahead of the others, or behind, by this measure; then all intervals are lasting ones.
+    ``jobs``: the number of processes (None: one per core), which does not change the result. ``progress``: a
+    function that is called with the number of deals played, or read from the file, since the last call.
+    ``keep``: a file that stores the deals played; a later call continues from it. ``until``: stop as soon as
+    the first player is significantly ahead of the others, or behind them, by this measure; then all intervals
+    are lasting ones (:mod:`jokerpoker.intervals`).
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:
-        raise ValueError(f"deals: a number from 1 to {MAX_DEALS}, not {deals}")
+        raise ValueError(f"deals must be a number from 1 to {MAX_DEALS}, not {deals}")
     _check_measure(contest, until)
     if keep is not None and not isinstance(keep, Path):
-        raise TypeError(f"keep: the Path of a file, or None, not {shown(keep)}")
+        raise TypeError(f"keep must be the Path of a file, or None, not {shown(keep)}")
     watch = Watch() if until else None
     results: list[DealResult] = []
     with closing(_parts(contest, deals, jobs, _checkpoint(contest, keep) if keep else None)) as parts:
@@ -254,9 +259,9 @@ def measure(
 
 def _check_measure(contest: Contest, until: Measure | None) -> None:
     if until is not None and until not in get_args(Measure):
-        raise ValueError(f"until: points, share, or None, not {shown(until)}")
+        raise ValueError(f"until must be points, share or None, not {shown(until)}")
     if until and len(contest.players) < 2:
-        raise ValueError("until needs two players at least, to compare them")
+        raise ValueError("until needs at least two players, to compare them")
     if until == "share" and len(contest.table()[1]) == 1:
         raise ValueError(f"{contest.game} has no opponents to win against: only points can be compared")
 
@@ -268,8 +273,8 @@ def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
     checkpoint = Checkpoint(path, _identity(contest), shares)
     last = len(checkpoint.results) - 1
     if last >= 0 and play_deal(contest, last) != checkpoint.results[last]:
-        message = f"deal {last} now ends otherwise than {path} says: the players have changed since"
-        raise ValueError(f"{message}, or it is damaged. Choose another file")
+        message = f"deal {last} no longer ends as stored in {path}: the players have changed since"
+        raise ValueError(f"{message}, or the file is damaged. Choose another file")
     return checkpoint
 
 
@@ -329,7 +334,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
     interval = mean_interval if significant is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
-        """``of``: takes the player's number from those of all players for one deal."""
+        """``of``: takes the values of all players for one deal, and returns that of this standing."""
         points = interval([of(points) for _, points in results])
         if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)
@@ -342,7 +347,8 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 
 
 def as_json(contest: Contest, result: Result) -> Json:
-    """The result as JSON: infinite intervals (one deal) are null, and so are shares in a game with one side.
+    """The result as JSON. Infinite intervals (after one deal) are null, and so are shares in a game with one
+    side.
 
     ``fair``: the share if all players were equal. ``significant``: see :class:`Result`.
     """

@@ -39,11 +39,11 @@ def load_player(reference: str) -> Callable[[], Bot]:
         maker = maker_of("", player)  # only the key of a built-in player needs a game
         bot = maker()
     except (Exception, SystemExit) as error:
-        message = f"{reference} cannot be made without arguments: {type(error).__name__}: {error}"
+        message = f"calling {reference} without arguments failed: {type(error).__name__}: {error}"
         raise PlayerFileError("no_player", message, file=file, name=name) from error
     if not callable(thinking(bot)[0]):
         message = (
-            f"{reference} is no player: write a function, or a class with think(view, prompt, rng, limit)"
+            f"{reference} is not a player: write a function, or a class with think(view, prompt, rng, limit)"
         )
         raise PlayerFileError("no_player", message, file=file, name=name)
     return maker

@@ -1,8 +1,9 @@
 """Spreads work over processes that end with their parent.
 
-All processes end when one of them dies, the work is interrupted or the parent is killed; each has its own
-pipe, so that none can block another. ``ProcessPoolExecutor`` would not do: its processes survive a killed
-parent and, before Python 3.14, finish their part after an interrupt; and it takes all parts at once.
+All processes end when one of them dies, the work is interrupted or the parent is killed. Each process has its
+own pipe, so that none can block another. ``ProcessPoolExecutor`` is unsuitable: its processes survive a
+killed parent, finish their part after an interrupt (before Python 3.14), and it submits all parts
+immediately.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any, Self, TypeVar
 from jokerpoker.faults import Fault
 
 MAX_JOBS = 512
-"""The most processes."""
+"""The maximum number of processes."""
 CHECK_SECONDS = 0.5
 """Seconds between checks for an interrupt while waiting for a result."""
 
@@ -41,7 +42,7 @@ class WorkerDied(Fault):
 
 
 class Workers:
-    """Worker processes, used in a ``with`` statement; ``jobs``: their number, None: one per core.
+    """Worker processes, used in a ``with`` statement. ``jobs``: their number; None: one per core.
 
     With one job, and in a browser, which has no processes, everything is done in this process.
     """
@@ -71,7 +72,7 @@ class Workers:
         self._processes.clear()
 
     def map(self, function: Callable[[T], R], parts: Sequence[T]) -> Iterator[R]:
-        """Yield the results in the order of the parts; an exception of a part is raised here."""
+        """Yield the results of ``function(part)``, in the order of the parts; exceptions are raised here."""
         if self.jobs == 1:
             yield from map(function, parts)
             return
@@ -117,7 +118,7 @@ class Workers:
                 raise self._died(pipe) from None
 
     def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
-        """Wait for pipes that can be read: they hold a result, or their process died."""
+        """Wait for pipes that can be read: those with a result, and those of a process that died."""
         while True:
             if ready := wait(list(doing), CHECK_SECONDS):
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
@@ -139,8 +140,8 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Receive (function, part), send (error or None, result), in a loop that ends when the process is killed
-    or its parent ends.
+    """Receive a function and a part, send an error (or None) and the result; again and again, until the
+    process is killed or its parent ends.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

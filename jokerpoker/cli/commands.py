@@ -32,7 +32,8 @@ DEALS = 200
 def add_arena_parser(commands: Commands) -> None:
     """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players.
 
-    Without players it prints the game's whole table of strength, if it has one, which takes hours.
+    Without players it measures and prints how strong all players of the game are against each other, if the
+    game provides that; this takes hours.
     """
     parser = commands.add_parser(
         "arena",
@@ -112,8 +113,8 @@ def add_deal_parser(commands: Commands) -> None:
 
 
 def add_moves_parser(commands: Commands) -> None:
-    """``moves GAME …``: every play in a position, for games that can find them; each has its own
-    arguments.
+    """``moves GAME …``: every play in a position, for games that can find all plays; the arguments depend on
+    the game.
     """
     with_moves = {key: game for key, game in GAMES.items() if game.moves}
     examples = {key: f"example: jokerpoker moves {key} {game.example}" for key, game in with_moves.items()}
@@ -197,7 +198,7 @@ def _print_deal(first: FirstDeal) -> None:
 
 def _named_deal(args: argparse.Namespace) -> Deal | None:
     """The deal of a code; None for a game's key."""
-    if "." not in args.game:  # in every code, and in no game's key
+    if "." not in args.game:  # every code has a dot, and no game's key has one
         return None
     if args.players is not None or args.seed is not None or args.options:
         raise ValueError("a code determines the whole deal: no --players, --seed or --set with it")
@@ -212,7 +213,7 @@ def _against_weakest(match: Match) -> Deal:
 
 
 def _code_of(deal: Deal) -> str | None:
-    """The code of a deal; None if none can hold its seed or its options."""
+    """The code of a deal; None if its seed or its options do not fit into a code."""
     try:
         return encode(deal)
     except ValueError:
@@ -272,8 +273,8 @@ def _print_lead(lead: duplicate.Standing) -> None:
 
 
 def _lead(name: str, value: float, bounds: tuple[float, float], number_format: str, unit: str = "") -> str:
-    """The sentence that says "ahead by" or "behind by", with the interval; for "behind" the value and the
-    bounds change sign.
+    """The sentence that says by how much a player is ahead or behind, with the interval; if behind, the value
+    and the bounds change their signs.
     """
     low, high = bounds
     if value < 0:

@@ -32,7 +32,9 @@ _VERDICTS: Mapping[str, str] = {
 
 
 def add_fair_parser(commands: Any) -> None:
-    """``fair GAME``: deals many matches; prints observed and expected counts and the expected range."""
+    """``fair GAME``: deals many matches, and prints for each count what was seen, what is expected, and the
+    range to expect.
+    """
     parser = commands.add_parser(
         "fair",
         help="are the cards fair? Deal many times and compare with chance",

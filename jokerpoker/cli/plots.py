@@ -27,7 +27,7 @@ SUFFIXES = (".png", ".svg", ".pdf")
 
 
 def check_path(path: Path) -> None:
-    """Raise a Fault (a ValueError) if no plot could be saved there; call it before the work, not after."""
+    """Raise a Fault (a ValueError) if no plot can be saved there; call this before the work, not after it."""
     if not find_spec("matplotlib"):
         raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
     if path.suffix.lower() not in SUFFIXES:
@@ -63,7 +63,9 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as horizontal bars that begin at ``fair`` (0 by default); those not below it are gold."""
+    """Values as horizontal bars that begin at ``fair`` (0 by default); bars of values below it are green, the
+    others gold.
+    """
     figure, axes = _blank(title, len(values))
     start = fair or 0.0
     colours = [GOLD if value >= start else FELT for value in values.values()]
@@ -107,7 +109,7 @@ def _between(share: float) -> tuple[float, float, float]:
 
 
 def _blank(title: str, rows: int) -> tuple[Figure, Axes]:
-    """An empty plot with space for ``rows`` rows; made without pyplot, so no window and no global state."""
+    """An empty plot with space for ``rows`` rows. Made without pyplot: no window and no global state."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7.2, 1.5 + 0.34 * max(rows, 3)), layout="constrained")

@@ -1,4 +1,4 @@
-"""A progress bar, on a terminal with tqdm installed; else nothing."""
+"""A progress bar, if the program runs on a terminal and tqdm is installed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(total: int, unit: str) -> Iterator[Callable[[int], object] | None]:
-    """Yield a function to call with the number of units done since the last call, or None without tqdm."""
+    """Yield a function to call with the number of units done since the last call; None if tqdm is missing."""
     try:
         from tqdm import tqdm
     except ImportError:

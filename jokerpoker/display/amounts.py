@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import floor
 
 NOISE = 1e-9
-"""Added before rounding, so that a half which floating point made slightly smaller is still rounded up."""
+"""Added before rounding, so that a half that floating point has made slightly smaller is still rounded up."""
 
 
 def in_hundredths(coins: float) -> float:
@@ -18,8 +18,8 @@ def in_hundredths(coins: float) -> float:
 
 
 def coins_lost(value: float, most: float) -> float:
-    """The best value (``most``) less the decision's (``value``). Both are rounded as shown, so that the three
-    figures agree; at least 0.01 if the decision is not the best.
+    """The best value (``most``) minus the decision's ``value``. Both are rounded first, as they are shown, so
+    that the three figures agree. The result is at least 0.01 if the decision is not the best.
 
     >>> coins_lost(0.314, 3.656), coins_lost(1.001, 1.002), coins_lost(1, 1)
     (3.35, 0.01, 0.0)

@@ -30,7 +30,7 @@ class Piece:
 @dataclass(frozen=True)
 class Walk:
     """The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if
-    another piece sends it there.
+    another piece sends this one there.
     """
 
     piece: str

@@ -18,8 +18,9 @@ _HIGH = 160
 
 
 def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
-    """A bar for each of at least one value. All bars rise from one line, which stands for 0, or for the least
-    value if that is negative. Bars whose indexes are ``marked`` look different and have a dot above them.
+    """A bar for each value; there must be at least one. All bars rise from one line, which stands for 0, or
+    for the least value if it is negative. ``marked``: the indexes of bars that look different and have a dot
+    above them.
     """
     least = min(0, *values)
     scale = (_LOW - 3 * _EDGE) / (max(1, *values) - least)
@@ -38,7 +39,7 @@ def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int
 
 
 def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
-    """One or more values, from 0 to ``most``, as a line with a dot at its end, and a dashed line at half of
+    """One or more values, from 0 to ``most``, as a line with a dot at its end; also a dashed line at half of
     ``most``.
     """
     step = (WIDTH - 2 * _EDGE) / max(1, len(values) - 1)
@@ -56,12 +57,12 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
 
 
 def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
-    """An odd number of curves, lowest first. ``at``: the numbers across, rising from 0; each curve has one
-    value for each of them. Drawn are the area between the lowest and the highest curve, the area between the
-    next two inside and so on, the middle curve, and a dashed line at 0.
+    """An odd number of curves, lowest first. ``at``: the numbers on the horizontal axis, rising from 0; each
+    curve has one value for each of them. The chart has the area between the lowest and the highest curve, the
+    area between the next two inside and so on, the middle curve, and a dashed line at 0.
     """
-    every = [value for curve in curves for value in curve]
-    least, most = min(0, *every), max(1, *every)
+    values = [value for curve in curves for value in curve]
+    least, most = min(0, *values), max(1, *values)
 
     def height(value: float) -> float:
         return _HIGH - _EDGE - (value - least) / (most - least) * (_HIGH - 2 * _EDGE)

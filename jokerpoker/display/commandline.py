@@ -1,12 +1,12 @@
 """Turns a line that a user types at a table into gestures or an answer: one grammar for all games.
 
-Items, places, zones and buttons are named in the user's language, cards also in their short form (``kh``,
-``10♥``), items also by number or shortcut, places and zones by shortcut. The caller passes the names, since
-this module knows no language. The message files (``web/locales/``) list meanings, each with the verbs that
-have it: in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``. In the list of a
-game a meaning can also be the key of a button or zone (``draw-stock=stock, draw``), or the first word of
-items' faces. With ``bet=bet, wager`` the words ``wager 4`` name the item whose face begins with ``bet 4``.
-The meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
+Items, places, zones and buttons are named in the user's language; cards also by short forms (``kh``,
+``10♥``), items also by number or shortcut, places and zones also by shortcut. The caller passes the names,
+since this module knows no language. The message files (``web/locales/``) list meanings, each with its verbs:
+in ``choose=hold, keep; drop=drop`` the verbs ``hold`` and ``keep`` mean ``choose``. In the list of a game a
+meaning can also be the key of a button or zone (``draw-stock=stock, draw``), or the first word of the faces
+of items: with ``bet=bet, wager`` the words ``wager 4`` name the item whose face begins with ``bet 4``. The
+meaning ``drop`` is to release chosen items by taps; the gesture :class:`Drop` puts an item on a place.
 """
 
 from __future__ import annotations
@@ -31,19 +31,17 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.display.zones import items_at, items_in
 
 MOST_WORDS = 4
-"""The most words that are read as one name or verb within a line."""
+"""The maximum number of words in a line that are read together as one name or verb."""
 
 ALL_OR_NONE = ("all", "none")
-"""The meanings of verbs that stand for the names of items: of all, and of none."""
+"""The meanings of verbs that stand for items: for all of them, and for none."""
 NO_BOARD = BoardGrid((), ())
 """A board without squares, for scenes without a board."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """The meaning of a line: gestures to carry out one after the other, or an answer to read out,
-    ``said``.
-    """
+    """The meaning of a line: gestures to carry out in this order, or an answer to read out (``said``)."""
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -51,13 +49,15 @@ class Command:
 
 @dataclass(frozen=True)
 class Name:
-    """The words that name something, and its kind (``button``, ``item``, …) and key: see :func:`names_of`."""
+    """The words that name a thing of the scene, and that thing's kind (``button``, ``item``, …) and key, as
+    in :func:`~jokerpoker.display.typednames.names_of`.
+    """
 
     kind: str
     key: str
     words: frozenset[str]
     short: frozenset[str] = frozenset()
-    """Those of the words that are only a shortcut."""
+    """The words that are only shortcuts."""
 
 
 def understand(typed: Typed, scene: Scene) -> Command:
@@ -81,7 +81,7 @@ class _Reader:
         )
         first_words = {item.face.partition(" ")[0] for item in self.items}
         verbs = [*phrases(typed.lists, "verbs")]
-        # ``face_verbs``: those whose meaning is the first word of a face; they are part of an item's name.
+        # A verb whose meaning is the first word of a face is part of an item's name, not a verb.
         self.verbs = {verb: meaning for verb, meaning in verbs if meaning not in first_words}
         self.face_verbs = [(verb, meaning) for verb, meaning in verbs if meaning in first_words]
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
@@ -122,7 +122,7 @@ class _Reader:
             return self._put()
         meaning = self._verb()
         if meaning:
-            return self._verbal(meaning)
+            return self._command_of(meaning)
         zone = self._key_of("zone", self.unread)
         if zone:
             return Command(said=zone_words(self.scene, zone))
@@ -136,8 +136,8 @@ class _Reader:
         return self._put() if self.to_words.intersection(self.unread) else self._choose()
 
     def _begins_with_moved_item(self) -> bool:
-        """True for an item, a word like ``to``, then more: ``bet 4 to 2``, even if a button is named ``bet``.
-        A verb does not count as an item.
+        """True if the line is an item, a word like ``to``, and more words: ``bet 4 to 2``, even if there is a
+        button ``bet``. A verb is not taken for an item.
         """
         before = next((index for index, word in enumerate(self.unread) if word in self.to_words), 0)
         beginnings = (self.unread[:length] for length in range(1, min(MOST_WORDS, before) + 1))
@@ -145,15 +145,15 @@ class _Reader:
         return names_item and before < len(self.unread) - 1
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only name of a kind that these words match: see :meth:`_match`."""
+        """The key of the only name of this kind that the words match; see :meth:`_match`."""
         return self._match([name for name in self.names if name.kind == kind], words)
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
-        """The key of the only one of ``names`` that has exactly these words; or else, unless they are a verb,
-        that has them among its words. None if there is no such name, or more than one.
+        """The key of the only one of ``names`` that consists of exactly these words. If there is none, and
+        the words are not a verb: the key of the only name that has them among its words. Otherwise None.
         """
         typed = frozenset(words)
-        # Not empty, and all among the words of the name.
+        # At least one word, and all of them in the name.
         partial = [name for name in names if set() < typed <= name.words]
         exact = [name for name in partial if typed in (name.words, name.words - name.short)]
         matching = exact or ([] if " ".join(words) in self.verbs else partial)
@@ -186,8 +186,8 @@ class _Reader:
                 return meaning
         return None
 
-    def _verbal(self, meaning: str) -> Command:
-        """The meaning of a line that began with a verb of this meaning: see :meth:`_verb`."""
+    def _command_of(self, meaning: str) -> Command:
+        """The command of a line that began with a verb of this meaning; see :meth:`_verb`."""
         if meaning in ("choose", *ALL_OR_NONE):
             return self._choose()
         if meaning == "drop":
@@ -212,12 +212,12 @@ class _Reader:
         return self._status()
 
     def _status(self) -> Command:
-        """What to do now."""
+        """Read out what to do now."""
         status = self.scene.status
         return Command(said=(status.words if status else self.scene.heading,))
 
     def _explain(self) -> Command:
-        """The explanation of a place or items, as after a long press."""
+        """Read out the explanation of a place or of items, as after a long press."""
         key = self._key_of("place", self.unread)
         place = next((place for place in places_of(self.scene) if place.key == key and place.about), None)
         if place:
@@ -225,8 +225,8 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button, after tapping the items named with it, or dropping them on the place
-        with its key.
+        """Press a button after tapping the items named with it. If a place has the same key as the button,
+        and the items may go there, drop them on the place instead.
         """
         if self.to_words.intersection(self.unread):
             raise Refused(say("command.fault.where"))
@@ -234,21 +234,23 @@ class _Reader:
         unchosen = [item for item in named if not item.chosen]
         is_place = button in {place.key for place in places_of(self.scene)}
         if named and is_place and all(button in places_for(self.scene, item) for item in unchosen):
-            # The place is to hold these items and no others.
+            # Release the other chosen items, so that the place gets only the named ones.
             others = [item for item in self.items if item.chosen and item not in named]
             releases = (Tap(item.key) for item in others)
             return Command((*releases, *(Drop(item.key, button) for item in unchosen), Press(button)))
         return Command((*(Tap(item.key) for item in unchosen), Press(button)))
 
     def _choose(self) -> Command:
-        """Choose exactly the named items if taps choose and release them; else tap each once."""
+        """Choose the named items and release all others, if taps choose and release them; else tap each named
+        item once.
+        """
         named = self._named()
         switches = [item for item in self.items if _is_switch(item)]
         if not switches or any(item.chosen is None for item in named):
             return self._taps(named)
         keys = {item.key for item in named}
         changed = [item for item in switches if (item.key in keys) != item.chosen]
-        # First those to release, since it may be that only one can be chosen at a time.
+        # First release items, since perhaps only one can be chosen at a time.
         return self._taps(sorted(changed, key=lambda item: not item.chosen))
 
     def _release(self) -> Command:
@@ -281,7 +283,7 @@ class _Reader:
         if not targets:
             # No target is shown: the line may name any place, and the presenter accepts or refuses the drop.
             names = [name for name in self.names if name.kind == "place"]
-        # A shortcut means the first target that has it, as when its key is pressed.
+        # A shortcut means the first target that has it, just as on the keyboard.
         shortcuts = {name.key: name.short for name in names}
         typed = frozenset(place_words)
         place = next((key for key in targets if typed <= shortcuts.get(key, frozenset())), None)
@@ -295,7 +297,7 @@ class _Reader:
         return next((square for square in (word.lower(), word.upper()) if self.grid.spot(square)), None)
 
     def _from_square(self, square: str) -> Command:
-        """Put items on the free squares from a square on: ``m8 across k♠ k♥``."""
+        """Put items on the free squares, starting at a square: ``m8 across k♠ k♥``."""
         _, *self.unread = self.unread
         direction = self.unread[:1] if self._key_of("button", self.unread[:1]) in DIRECTIONS else []
         del self.unread[: len(direction)]
@@ -303,9 +305,9 @@ class _Reader:
         return self._along(next(free, square), self._named(), direction)
 
     def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
-        """Put items on a board: the first on a square, the others on the free ones after it."""
+        """Put items on a board: the first on ``square``, the others on the free squares after it."""
         along = self._direction_of(direction)
-        # The button that turns the direction of placing has the new direction as its key.
+        # The key of the button that changes the direction is the new direction.
         turn = [Press(along)] if along != self.grid.along else []
         squares = [square, *(free for free in self._free(square, along) if free != square)]
         if len(items) > len(squares):
@@ -314,7 +316,7 @@ class _Reader:
         return Command((*turn, *drops))
 
     def _direction_of(self, words: Sequence[str]) -> Along:
-        """The direction that the words name; without words, that of the board."""
+        """The direction that the words name; without words, the board's present direction."""
         if not words:
             return self.grid.along
         named = self._key_of("button", words)
@@ -324,12 +326,12 @@ class _Reader:
         raise Refused(say("command.fault.where"))
 
     def _free(self, square: str, along: Along) -> Iterator[str]:
-        """The free squares from a square on, in a direction."""
+        """The free squares in a direction, from ``square`` on."""
         line = (square, *self.grid.onward(square, along))
         return (free for free in line if free not in self.square_of.values())
 
     def _named(self) -> list[Item]:
-        """The items that the rest of the line names. A verb with the meaning ``all`` names all that can be
+        """The items that the unread words name. A verb with the meaning ``all`` names all items that can be
         tapped.
         """
         if not self.unread:
@@ -343,7 +345,7 @@ class _Reader:
         return items
 
     def _next_item(self) -> Item:
-        """Take the longest name of an item off the line's beginning; :class:`Refused` if there is none."""
+        """Read the longest possible name of an item; :class:`Refused` if the line goes on otherwise."""
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             items = self._items_of(self.unread[:length])
             if items:
@@ -355,8 +357,8 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.unread[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name. A number is an item's number if items are numbered, else its shortcut,
-        else part of a name, such as a rank.
+        """The items that words name. A number is the number of an item if items are numbered and there are so
+        many; else an item's shortcut; else part of a name, such as a rank.
         """
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []

@@ -29,9 +29,10 @@ MOST_STEPS = 60
 
 @dataclass(frozen=True)
 class SeatDraft:
-    """A seat's draft ``now``, and the steps between which undo and redo move; the draft is at step ``at``.
+    """A seat's present draft (``now``), and the steps through which undo and redo go. ``at``: the index of
+    the present step.
 
-    A step is the value of the draft's field that :attr:`Presenter.undoes` names; if it names none, there are
+    A step is a value of the draft's field that :attr:`Presenter.undoes` names; without such a field there are
     no steps.
     """
 
@@ -40,8 +41,8 @@ class SeatDraft:
     at: int = 0
 
     def then(self, draft: Any, field_name: str) -> SeatDraft:
-        """The seat's draft after ``draft`` replaced ``now``. If the field changed, a step is added, and the
-        steps that could be redone are dropped.
+        """The seat's draft after ``draft`` has replaced ``now``. If the value of the field ``field_name`` has
+        changed, a step is added, and the steps that could be redone are dropped.
         """
         if not field_name:
             return SeatDraft(draft)
@@ -52,7 +53,7 @@ class SeatDraft:
         return SeatDraft(draft, steps, len(steps) - 1)
 
     def reaches(self, by: int) -> bool:
-        """True if ``by`` steps can be redone, or undone if negative."""
+        """True if ``by`` steps can be redone or, if ``by`` is negative, undone."""
         return 0 <= self.at + by < len(self.steps)
 
 
@@ -60,7 +61,7 @@ class SeatDraft:
 class StoredDraft:
     """A seat's draft in JSON, the ply that it belongs to, and its steps.
 
-    ``drafts``: the draft, as the only entry of a list, since stored matches have it so.
+    ``drafts``: a list with the draft as its only entry, as in the matches that devices have stored.
     """
 
     ply: int
@@ -70,12 +71,12 @@ class StoredDraft:
 
 
 STEPS = {"undo": -1, "redo": 1}
-"""By the key of a button: how many steps it goes forward."""
+"""By the key of a button: by how many steps a press moves the draft."""
 NO_STEP = {name: f"refused.{name}" for name in STEPS}
-"""By the key of a button: the key of the message that there is no step to go to."""
+"""By the key of a button: the key of the message that there is nothing to undo, or to redo."""
 
 WITHOUT = "without"
-"""The preference that lists the keys of buttons to leave out at this table."""
+"""The name of the preference that lists the keys of buttons which this table does not show."""
 
 
 class Desk:
@@ -93,14 +94,14 @@ class Desk:
         self._seat_drafts[view["seat"]] = SeatDraft(self.presenter.begin(view, preferences))
 
     def prefer(self, preferences: Mapping[str, Json]) -> None:
-        """Give these preferences to every seat that begins later; :data:`WITHOUT` applies to all at once."""
+        """Use these preferences for drafts that begin later; :data:`WITHOUT` applies to all seats now."""
         self._preferences = preferences
         without = preferences.get(WITHOUT)
         self._without = without if isinstance(without, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
-        """Restore the seat's draft from what :meth:`stored` gave; if it cannot be read, begin a new one and
-        return False. ``ply``: that of the view.
+        """Restore the seat's draft from ``data``, made by :meth:`stored`; if they cannot be read, begin a new
+        draft and return False. ``ply``: the ply of the view.
         """
         try:
             seat_draft = self._read(view, ply, data)
@@ -112,7 +113,7 @@ class Desk:
         return True
 
     def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> SeatDraft:
-        """The stored draft; if it has to be adapted to a later ply, without steps."""
+        """The stored draft; a draft that has to be adapted to a later ply loses its steps."""
         if "drafts" not in data:  # stored by an earlier version of the page
             return SeatDraft(self.presenter.older(view, data))
         stored = codec.load(StoredDraft, data, "desk")
@@ -126,13 +127,15 @@ class Desk:
         return SeatDraft(draft, steps, stored.at)
 
     def _step(self, draft: Any, step: Json) -> Any:
-        """A step from its JSON, read as part of a whole draft, whose class knows the type of the field."""
+        """A step from its JSON. It is read as part of a whole draft, since the draft's class declares its
+        type.
+        """
         name = self.presenter.undoes
         whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
         return getattr(whole, name)
 
     def show_result(self, view: Mapping[str, Json]) -> None:
-        """Move the draft of the view's seat on to the result of a finished match."""
+        """Make the draft of the view's seat show the result of a finished match."""
         seat = view["seat"]
         self._seat_drafts[seat] = SeatDraft(self.presenter.ended(view, self._seat_drafts[seat].now))
 
@@ -148,7 +151,7 @@ class Desk:
         return self._with_steps(self._offered(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
     def _offered(self, scene: Scene) -> Scene:
-        """The scene without the buttons to leave out: see :data:`WITHOUT`."""
+        """The scene without the buttons that :data:`WITHOUT` lists."""
         if not self._without:
             return scene
         buttons = tuple(button for button in scene.buttons if button.key not in self._without)
@@ -165,7 +168,7 @@ class Desk:
         return self.presenter.preferences(self._of(view).now)
 
     def _of(self, view: Mapping[str, Json]) -> SeatDraft:
-        """The draft of the view's seat, begun if there is none."""
+        """The draft of the view's seat; begins one if there is none."""
         if view["seat"] not in self._seat_drafts:
             self.begin(view, self._preferences)
         return self._seat_drafts[view["seat"]]
@@ -196,8 +199,8 @@ class Desk:
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out the gesture of a bystander, who has no seat, on each seat's draft if possible; it plays
-        no action. ``view_of``: makes a seat's view.
+        """Carry out a bystander's gesture on the draft of each seat where that is possible; it plays no
+        action. ``view_of``: makes a seat's view.
         """
         for seat in [*self._seat_drafts]:
             if seat is not None:
@@ -205,8 +208,8 @@ class Desk:
                     self.gesture(view_of(seat), gesture)
 
     def replace_draft(self, seat: int | None, draft: Any) -> None:
-        """Set the seat's draft after an action was played or undone, without steps to undo; :meth:`follow`
-        then adapts it.
+        """Set the seat's draft after an action was played or undone, without steps to undo. The caller then
+        calls :meth:`follow`, which adapts it.
         """
         self._seat_drafts[seat] = SeatDraft(draft)
 
@@ -231,8 +234,8 @@ class Desk:
 
 
 def _stepping(button: Button, seat_draft: SeatDraft) -> Button:
-    """The button; undo and redo are enabled if there is a step to go to, unless disabled for
-    another reason.
+    """The button; undo and redo are enabled if there is something to undo or redo, unless they are disabled
+    for another reason.
     """
     by = STEPS.get(button.key)
     if by is None or (button.why and button.why.key != NO_STEP[button.key]):

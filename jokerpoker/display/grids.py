@@ -27,7 +27,8 @@ class Area:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A line drawn over squares, from the key of the first to that of the last, and the words at its end.
+    """A line drawn over squares, and the words at its end. ``first``, ``last``: the keys of the squares where
+    it begins and ends.
 
     ``mark``: a word for the style sheet.
     """
@@ -43,7 +44,7 @@ class BoardGrid:
     """A board: the names of its rows from the top, and of its columns from the left.
 
     The key of a square, which is also its name, is its row's name followed by its column's: ``h8``.
-    ``along``: the direction in which several items are placed from a square on.
+    ``along``: the direction in which several items are placed, starting at a square.
     """
 
     rows: tuple[str, ...]

@@ -58,7 +58,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class Ground:
-    """An empty board; half of its ``width`` and ``height`` lies on each side of the middle."""
+    """An empty board; its middle is at (0, 0)."""
 
     key: str
     width: float

@@ -8,9 +8,9 @@ from typing import Any
 from jokerpoker.display.words import Rank, Words, say
 
 LETTERS = ".A23456789TJQKA"
-"""Letters of the ranks by their values: an ace is 14, or 1 if it is low."""
+"""The letters of the ranks, by value: an ace is 14, or 1 if it is low."""
 SUITED = "_flush"
-"""The end of the key of a composite category: a pair or more, all of one suit, such as ``pair_flush``."""
+"""The keys of composite categories (a pair or more, all of one suit) end with this: ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
 """The categories that are not composite although their keys end in ``flush``."""
 
@@ -27,7 +27,7 @@ def value_words(description: Mapping[str, Any]) -> Words:
         return say("value.oneSuit", hand=value_words(plain))
     ranks = _ranks_of(description)
     key = _key(category, ranks, description["system"])
-    # The message gets as many ranks as it has names for; the others are not said.
+    # The message has arguments only for the most important ranks; the others are left out.
     names = RANK_ARGUMENTS.get(key, ("rank",))
     return say(f"value.{key}", **dict(zip(names, map(rank_of, ranks), strict=False)))
 
@@ -38,8 +38,8 @@ RANK_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""By the end of a message's key: the names of its arguments, one for each rank; without an entry,
-``rank``.
+"""By the end of a message's key, the names of its arguments, one for each rank; a message without an entry
+has one argument, ``rank``.
 """
 
 

@@ -1,6 +1,6 @@
-"""Screens made in Python: a state, which a person changes by fields, and a panel made of it.
+"""Screens made in Python: a state, which a person changes by fields and buttons, and a panel made from it.
 
-The page stores the state unread, and sends it back with each change.
+The page stores the state without reading it, and sends it back with each change.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
 """Long work: each step yields the share done, 0 to 1. The generator returns the state with the results, or
-stores them where ``tell`` finds them.
+stores the results where ``Inquiry.tell`` finds them.
 """
 
 
 @dataclass(frozen=True)
 class Change:
-    """The key of a field and its new value, or the key for a ``Press`` and None."""
+    """The key of a field and its new value, or the key of a button that was pressed and None."""
 
     key: str
     value: Any = None
@@ -33,9 +33,9 @@ class Change:
 
 @dataclass(frozen=True, kw_only=True)
 class Inquire:
-    """Ask for the panel of a state, perhaps after a change; ``state`` None: the first state.
+    """Ask for the panel of a state, perhaps after a change. ``state``: None for the first state.
 
-    ``work``: true to do the long work that is left, in slices, instead of answering that it is not done.
+    ``work``: true to do the long work for the panel now, in slices; false for an answer without it.
     """
 
     state: Any = None
@@ -70,14 +70,13 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire` as a study gives it: :class:`InquiryAnswer` as JSON; or, if the
-        request has ``work`` and some is left, a generator that does the work and returns
-        :class:`InquiryAnswer`.
+        """The answer to :class:`Inquire`, for use as a study: :class:`InquiryAnswer` as JSON; or, if the
+        request asks for ``work`` and some is left, a generator that does the work and returns that answer.
         """
         return self.reply(codec.load(Inquire, params, "inquire"))
 
     def reply(self, ask: Inquire) -> Json | Generator[float, None, Json]:
-        """As :meth:`answer`, for a request that has been read from its params."""
+        """As :meth:`answer`, for a request that was already read from its params."""
         state, panel, note = self._read(ask.state)
         if ask.change and note is None:
             try:
@@ -88,8 +87,8 @@ class Inquiry(Generic[S]):
         return self._worked(state, note, steps) if steps else self._answer(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
-        """The stored state, or the first if ``state`` is None; its panel; and None. If the state cannot be
-        read: the first state, its panel, and the words that say so.
+        """The stored state, or the first one if ``state`` is None; its panel; and None. If the state cannot
+        be read: the first state, its panel, and a note that says so.
         """
         try:
             stored = self.first if state is None else codec.load(type(self.first), state, "state")
@@ -98,7 +97,7 @@ class Inquiry(Generic[S]):
             return self.first, self.tell(self.first), say("inquiry.lost")
 
     def _changed(self, state: S, panel: Panel, change: Change) -> S:
-        """The state after a change; :class:`Refused` if its panel does not offer it."""
+        """The state after a change; :class:`Refused` if the panel does not offer this change."""
         if change.key in pressable(panel):
             return self.change(state, change.key, None)
         field = next((field for field in fields_of(panel) if field.key == change.key), None)

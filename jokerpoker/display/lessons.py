@@ -1,4 +1,6 @@
-"""Lessons as data: tables to play at, and at each what to say, to point at and to wait for."""
+"""Lessons as data: tables to play at, and for each a series of steps: texts, what they point at, and what the
+person must do.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +16,11 @@ from jokerpoker.display.words import Words
 class Condition:
     """A condition on a table: the value at a path fits.
 
-    ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
-    ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or
-    mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that
-    fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit:
-    ``one``: at least one; ``each``: all of them, and at least one exists; ``none``.
+    ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's
+    ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON;
+    ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit;
+    ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the
+    values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``.
     """
 
     path: str
@@ -28,20 +30,20 @@ class Condition:
 
 
 Conditions: TypeAlias = tuple[tuple[Condition, ...], ...]
-"""Groups of conditions; true if all of one group are. The page checks them against its tables
-(``web/src/screens/lesson/script.js``).
+"""Groups of conditions; they hold if all conditions of at least one group hold. The page checks them against
+its tables (``web/src/screens/lesson/script.js``).
 """
 
 OTHER_ASKED = Condition("asked.*", least=1)
-"""True if another seat than the person's, which is 0, has to act."""
+"""True if another seat than the person's, 0, has to act."""
 TURN_OVER: Conditions = ((Condition("over", among=(True,)),), (OTHER_ASKED,))
 """True if the match is over, or another seat than the person's has to act."""
 
 
 @dataclass(frozen=True)
 class Pointer:
-    """The part of a scene that a step is about: a zone, place, item or button by its key, or what has a mark.
-    ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": the whole.
+    """The part of a scene that a step is about: a zone, place, item or button by its key, or everything with
+    a mark (``key`` is the mark). ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": all of it.
     """
 
     at: Literal["zone", "place", "item", "button", "mark"]
@@ -59,18 +61,20 @@ class Start:
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
+    """One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without
+    it has a button to continue.
 
-    ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
-    ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if
-    the computer players wait during the step; they also wait after the last step with ``done`` at a table.
-    ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides
-    those of the solution. ``missed``: the message after another move, instead of the usual one.
+    ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at
+    the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its
+    table. ``still``: true if the computer players wait during the step; they also wait after the last step
+    with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons
+    that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of
+    the usual one.
 
-    :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table.
-    ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the
-    next step is to be shown; empty for the last step at a table, so that the person can look at it before
-    going on.
+    :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's
+    table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds
+    once the next step should be shown; empty for the last step at a table, so that the person can look at the
+    table before going on.
     """
 
     key: str
@@ -100,10 +104,11 @@ class Opponent:
 class Lesson:
     """A lesson; its first step sets up a table.
 
-    ``acted``: true once the person has moved. The person's first move at a table has to be the one asked
-    for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
-    ``without``: keys of buttons that its tables do not have. ``free``: keys of buttons that may be pressed at
-    every step, as may those in the bar; the others only at a step that asks for them.
+    ``acted``: holds once the person has moved. The person's first move at a table has to be the right one;
+    after a wrong one, the person is offered the same table again. Without ``acted``, no move is wrong.
+    ``without``: keys of buttons that the lesson's tables do not show. ``free``: keys of buttons that may be
+    pressed at every step, as may those in the bar; other buttons may be pressed only at a step that asks for
+    them.
     """
 
     opponents: tuple[Opponent, ...]

@@ -58,10 +58,10 @@ class Field:
 
 @dataclass(frozen=True)
 class Push:
-    """A button and its key ``press``. ``gives``: data with which the page itself does what the key stands
-    for; None: the button is a gesture ``Press``.
+    """A button and its key ``press``. ``gives``: data for the page, which carries out the press itself; None:
+    the press is a gesture ``Press`` for the engine.
 
-    ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words.
+    ``main``: true for the main button. ``label``: what screen readers say instead of ``words``.
     """
 
     press: str
@@ -73,7 +73,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Practice:
-    """A block of a panel: the game's task for a seed, to play."""
+    """A block of a panel: a task of the game (``catalogue.Task``) to play, made from ``seed``."""
 
     kind: ClassVar[str] = "practice"
     seed: str
@@ -101,8 +101,8 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Chart:
-    """A chart, 320 units wide and ``height`` units high: the words for what it shows, and its SVG paths, each
-    by a word for the style sheet.
+    """A chart, 320 units wide and ``height`` units high. ``words``: what it shows. ``paths``: SVG paths, by
+    words for the style sheet.
     """
 
     key: str
@@ -139,7 +139,8 @@ class Facts:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: first the faces of cards (a dash if empty, nothing if None), then words in cells.
+    """A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in
+    cells.
 
     ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``:
     a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a
@@ -195,14 +196,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after
-    them.
+    """An entry of a list. ``label``: shown before the words; ``value``: after them; ``notes``: below them, in
+    small type.
 
-    ``press``: the key for the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``chosen``:
-    true for the chosen entry. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet.
-    ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``:
-    true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: beside
-    it.
+    ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped.
+    ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the
+    style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card.
+    ``away``: true if a tap shows something on the table, so that the dialog with the list closes.
+    ``buttons``: shown beside the entry.
     """
 
     key: str
@@ -268,8 +269,9 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line; ``beside``, the
-    best hand or None, shown beside that line. An empty ``beside`` shows no hands. ``winners``: their seats.
+    """A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player;
+    ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown.
+    ``winners``: their seats.
     """
 
     kind: ClassVar[str] = "standings"
@@ -290,7 +292,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Rounds:
-    """A block of a panel: deal by deal, or game by game."""
+    """A block of a panel: the points of each deal or game."""
 
     kind: ClassVar[str] = "rounds"
     rounds: tuple[Round, ...]
@@ -320,8 +322,8 @@ class Tried:
 class Trial:
     """A block of a panel: poker hands with their names; taps swap cards or change jokers.
 
-    ``hint``: the sentence that says so. ``picked``: the indexes of the hand and of the card in it that was
-    tapped to be swapped, or empty. ``changed``: true if the hands can be put back.
+    ``hint``: the sentence that explains the taps. ``picked``: the card that was tapped to be swapped, as the
+    index of its hand and its index there; or empty. ``changed``: true if the hands can be put back.
     """
 
     kind: ClassVar[str] = "trial"
@@ -340,11 +342,10 @@ class Trial:
 
 @dataclass(frozen=True)
 class CardTaps:
-    """A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``.
+    """A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``.
 
-    ``label``: what they are. ``chosen``: the chosen cards, if these are a grid of small cards; None if they
-    are a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it
-    stands for.
+    ``label``: what the cards are. ``chosen``: the chosen cards of a grid of small cards; None for a line of
+    large cards. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
     """
 
     kind: ClassVar[str] = "cards"
@@ -363,7 +364,7 @@ class CardTaps:
 
 @dataclass(frozen=True)
 class Section:
-    """A block of a panel: blocks of its own, set apart, below a title if it has one.
+    """A block of a panel that groups other blocks, below a title if it has one.
 
     ``marks``: words for the style sheet.
     """
@@ -412,7 +413,7 @@ def chapter(key: str) -> tuple[Text, Text]:
 
 
 def _flat(blocks: Iterable[Block]) -> Iterator[Block]:
-    """The blocks; in the place of a section, the blocks in it."""
+    """The blocks; each section is replaced by the blocks in it."""
     for block in blocks:
         yield from _flat(block.blocks) if isinstance(block, Section) else (block,)
 

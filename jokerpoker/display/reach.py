@@ -11,8 +11,8 @@ from jokerpoker.display.zones import Button, Item, Zone, items_in
 
 @dataclass(frozen=True)
 class KeyLine:
-    """A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``);
-    ``words``: what each of them does.
+    """A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``).
+    ``words``: what these keys do.
     """
 
     key: str
@@ -23,9 +23,9 @@ class KeyLine:
 class Reach:
     """The movable items and where they may go, by the keys of items, places and zones in the scene.
 
-    ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand that may go
-    somewhere, or "". ``lit``: the places and zones where it may go. ``takes``: the places and zones where at
-    least one item may be dropped.
+    ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be
+    dropped somewhere, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``:
+    the places and zones where at least one item may be dropped.
     """
 
     order: tuple[str, ...] = ()

@@ -9,11 +9,11 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.display.zones import items_at
 
 ROWS_READ = 3
-"""The most rows of a panel's ``Grid`` that are read out."""
+"""The maximum number of rows in a panel's ``Grid`` that are read out."""
 
 
 def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
-    """The zone with this key in words: what lies there, its note, and unless it is a board its warning."""
+    """The zone with this key in words: its contents, its note and, unless it is a board, its warning."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -30,7 +30,7 @@ def zone_words(scene: Scene, key: str) -> tuple[Words, ...]:
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:
-    """A board in words: what lies on it, square by square, and its note."""
+    """A board in words: its contents, square by square, and its note."""
     contents = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
     sentences = (say("command.zone", zone=zone.label, things=contents),) if contents else ()
     return (*sentences, zone.note) if zone.note else sentences
@@ -49,13 +49,13 @@ def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
     if contents:
         return tuple(contents)
     area = board.grid and board.grid.area(square)
-    # ``none`` is a case of the message.
+    # "none": the message has a case for squares in no area.
     return (say("board.empty", square=square, area=area.label if area else "none"),)
 
 
 def players_words(scene: Scene) -> tuple[Words, ...]:
-    """The players in words: points and other visible facts; if the scene shows none, that there
-    is nothing.
+    """The players in words: points and other visible facts; if the scene shows no players, the message that
+    there is nothing.
     """
     sentences: list[Words] = []
     for seat in scene.seats:
@@ -98,7 +98,7 @@ def panel_words(panel: Panel) -> tuple[Words, ...]:
 
 
 def _entry_words(entry: Entry) -> Words:
-    """An entry with its notes, then its value, as far as it has them."""
+    """An entry with its notes and then its value, if it has any."""
     values = (*entry.notes, entry.value) if entry.value else entry.notes
     return say("command.zone", zone=entry.words, things=values) if values else entry.words
 

@@ -36,8 +36,8 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 
 @dataclass(frozen=True)
 class Deed:
-    """A player's last action, in a word and the face of a card (``back`` if hidden). ``label``: how it is
-    read out.
+    """A player's last action, as a word and the face of a card (``back`` if it is hidden). ``label``: the
+    text to read out.
     """
 
     words: Words
@@ -81,9 +81,9 @@ class Scene:
     ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
     line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
     room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the
-    person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty at a
-    game that shows nothing about them. ``again``: true if it shows once more what the person has seen.
-    ``reach`` and ``keys`` are computed from the rest: what can be moved, and the list of keys.
+    person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a
+    game that shows nothing about them. ``again``: true if the person has seen the content of this scene
+    before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields.
     """
 
     name: str
@@ -117,11 +117,11 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: the time for which it is shown, in units whose length depends on the chosen pace. If the person
+    ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person
     chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is
-    ``timed``. So are beats after a move played face down, after the person's own move, and before the last
-    move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its
-    words are announced and its sound is heard.
+    ``timed``: as after a move played face down, after the person's own move, and before the last move of a
+    peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are
+    announced and its sound is played.
     """
 
     scene: Scene
@@ -133,8 +133,8 @@ class Beat:
 
     @classmethod
     def before_turn(cls, scene: Scene, words: Words, announced: tuple[Words, ...], sound: Sound) -> Beat:
-        """A beat before the person's own turn, only for those who go on by taps: what another player did.
-        ``scene``: that of the person's turn. ``words``: the status that replaces its own.
+        """A beat before the person's own turn that shows what another player did, only for people who go on
+        by taps. ``scene``: the scene of the person's turn. ``words``: replace the status of this scene.
         """
         return cls(replace(scene, status=Status(words, "said")), announced, sound, stay=1.0, tapped=True)
 
@@ -143,9 +143,10 @@ class Beat:
 class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
-    ``names``: as from ``typednames.names_of``, in the person's language. ``lists``: first for that language,
-    then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place),
-    ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order.
+    ``names``: those of ``typednames.names_of`` in the person's language. ``lists``: the word lists by kind,
+    first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to`` (words
+    before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in
+    reading order.
     """
 
     line: str = field(metadata={"longest": 300})
@@ -173,7 +174,7 @@ class Tap:
 
 @dataclass(frozen=True)
 class Press:
-    """A button of the table, or a thing to press in a panel (its ``press``), is pressed."""
+    """A button of the table, or something in a panel, is pressed. ``button``: its key."""
 
     kind: ClassVar[str] = "press"
     button: str
@@ -195,9 +196,9 @@ class Refused(Fault):
 class Brief:
     """The result of a match so far.
 
-    ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won or of
-    pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, what
-    statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker
+    ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won, or
+    of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, figures
+    for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in Poker
     Tiles) turns played.
     """
 
@@ -235,7 +236,7 @@ class TakenBack:
 
 
 class Seated:
-    """A view and a draft: the base of classes of a game's ``table/`` with what follows from both."""
+    """A view and a draft: the base of classes in a game's ``table/`` that need both."""
 
     view: Mapping[str, Any]
     draft: Any
@@ -254,8 +255,8 @@ class Seated:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A draft with an action prepared but not played. ``keys``: of the items and places that the action is
-    about, to be marked. ``note``: what the marks mean; None if that is plain.
+    """A draft in which an action is prepared but not played. ``keys``: of the items and places to mark, which
+    the action is about. ``note``: explains the marks; None if they need no explanation.
     """
 
     draft: Any
@@ -264,7 +265,7 @@ class Prepared:
 
 
 class Presenter(Protocol):
-    """A game's display: pure functions from views to scenes and drafts; some have defaults.
+    """A game's display: pure functions from views to scenes and drafts; some have a default implementation.
 
     A draft is an unfinished action, and a person's choices for the display: a frozen dataclass that ``codec``
     can write and read.
@@ -272,11 +273,11 @@ class Presenter(Protocol):
 
     draft_type: type[Any]
     undoes: str = ""
-    """The field of a draft that undo and redo change step by step; none if empty."""
+    """The name of the field of a draft that undo and redo change; "" if there is no undo and redo."""
     recalls: int = 0
-    """The number of actions before a past turn whose events :meth:`past` needs to make its draft."""
+    """How many actions before a past turn :meth:`past` needs the events of, besides those of the turn."""
     instructions: frozenset[str] = frozenset()
-    """The keys of messages in explanations that tell how to act; a replay leaves them out."""
+    """The keys of messages in explanations that say how to act; a replay leaves these messages out."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
         """A seat's first draft in a match; ``preferences``: what the person chose in earlier matches."""
@@ -289,32 +290,32 @@ class Presenter(Protocol):
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Any:
         """The draft that an earlier version of the page stored; ``ValueError`` if it is damaged."""
         del view, stored
-        raise ValueError("there were no such drafts")
+        raise ValueError("this game never stored such drafts")
 
     def follow(self, draft: Any, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
         """The draft after the match has moved on."""
 
     def ended(self, view: Mapping[str, Json], draft: Any) -> Any:
-        """The draft at the result of a finished match."""
+        """The draft that shows the result of a finished match."""
         del view
         return draft
 
     def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
-        """The draft with which a past turn is shown. ``events``: those of its action, and of the ``recalls``
-        actions before it.
+        """The draft that shows the position after a past action. ``events``: those of that action, and of the
+        ``recalls`` actions before it.
         """
         del events
         return self.begin(view, {})
 
     def replayed(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of a past turn: if its events ended a game or deal, the showdown or the sheet of points;
-        then the position. ``draft``: made by :meth:`past`.
+        """The beats of a past turn: first, if its events ended a game or deal, the showdown or the sheet of
+        points; then the position. ``draft``: made by :meth:`past`.
         """
         del events
         return (Beat(self.scene(view, draft)),)
 
     def prepared(self, view: Mapping[str, Json], draft: Any, action: Action, other: Action) -> Prepared:
-        """An action of the seat, prepared in the draft of :meth:`past`, to be compared with ``other``."""
+        """Prepare an action of the seat in the draft of :meth:`past`, to be compared with ``other``."""
         del view, action, other
         return Prepared(draft)
 

@@ -1,5 +1,5 @@
-"""What a typed line may call the things of a scene: their names, numbers and short forms, and the phrases of
-the message files. :mod:`~jokerpoker.display.commandline` reads lines with them.
+"""How a typed line may name the things of a scene: by names, numbers and short forms; and the phrases of the
+message files. :mod:`~jokerpoker.display.commandline` uses them to read lines.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "a
 (“”, «») and the variation selectors that a device may add to a suit.
 """
 RANK_SIGNS = {"T": ("t", "10")}
-"""What may be typed for a rank, if not only its letter."""
+"""By rank, what may be typed for it; for other ranks, only their letter."""
 
 
 def folded(text: str) -> str:
@@ -72,8 +72,8 @@ def choices_of(scene: Scene) -> list[Choice]:
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of one kind of list (see :class:`Typed`), with its meaning; those of the user's language,
-    the first of ``lists``, come last, so that they override in a dictionary.
+    """Every phrase of one kind of list (see :class:`~jokerpoker.display.scenes.Typed`), with its meaning. The
+    phrases of the user's language (the first of ``lists``) come last: in a dictionary they override others.
 
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
@@ -87,16 +87,16 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
 
 
 def short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
-    """What may be typed for a card: ``kh``, ``k♥``, ``10h``, or its rank alone; of a betting card ``bet`` and
-    its value. ``letters``: other letters for ranks in the user's language, with the rank that each means.
+    """What may be typed for a card: ``kh``, ``k♥``, ``10h``, or only its rank; for a betting card, ``bet`` or
+    its value. ``letters``: the letters for ranks in the user's language, each with the rank that it means.
     """
-    face, _, more = face.partition(" ")
+    face, _, details = face.partition(" ")
     if face == "bet":
-        return {face, *more.split()[:1]}
+        return {face, *details.split()[:1]}
     if not face or is_joker(face):
         return {face.lower()} if face else set()
     rank, suit = face[0], face[1:]
-    own_letters = (letter for letter, letter_rank in letters.items() if letter_rank == rank)
-    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *own_letters}
+    rank_letters = (letter for letter, letter_rank in letters.items() if letter_rank == rank)
+    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *rank_letters}
     suits = {suit, *SUIT_SIGNS.get(suit, "")}
     return {*ranks, *(rank + suit for rank in ranks for suit in suits)}

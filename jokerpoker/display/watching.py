@@ -10,7 +10,7 @@ from jokerpoker.display.words import Words
 
 
 def watched(scene: Scene, instructions: Iterable[str]) -> Scene:
-    """The scene without those lines of its explanations whose messages have the keys ``instructions``."""
+    """The scene without the lines that say how to act. ``instructions``: the keys of their messages."""
     left_out = frozenset(instructions)
 
     def remaining(about: tuple[Words, ...]) -> tuple[Words, ...]:

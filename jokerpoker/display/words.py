@@ -1,4 +1,4 @@
-"""Messages as data: a key of the message files in ``web/locales/`` and the values that fill it, no sentence.
+"""Messages as data: not sentences, but keys of the message files in ``web/locales/`` and values to fill in.
 
 >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
 Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
@@ -25,8 +25,8 @@ RANK_FORMS = ("one", "many", "of", "top")
 
 @dataclass(frozen=True)
 class Player:
-    """The player at a seat. Passed as the argument ``name``, it also fills ``{who}``: with ``you`` if the
-    reader has this seat, else with ``other``.
+    """The player at a seat. As the argument ``name`` of a message, it also sets the argument ``who``: to
+    ``you`` if the reader has this seat, else to ``other``.
     """
 
     seat: int
@@ -34,8 +34,9 @@ class Player:
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank of cards by its letter. An argument ``first``, for instance, fills ``{first_one}``,
-    ``{first_many}`` and so on, one for each of :data:`RANK_FORMS`; a language uses those that it needs.
+    """A rank of cards by its letter. As the argument ``first`` of a message, for instance, it sets
+    ``first_one``, ``first_many`` and so on, one argument for each of :data:`RANK_FORMS`; the message in each
+    language uses the forms that it needs.
     """
 
     rank: str
@@ -43,7 +44,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Day:
-    """A day, such as 2026-03-01; the page writes it as the language does."""
+    """A day, such as 2026-03-01; the page writes it in the form that is usual in the language."""
 
     day: str
 
@@ -56,7 +57,7 @@ class Words:
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        # ``codec`` leaves the values as they are in JSON; made by :func:`say`, they have no dict or list.
+        # Values that ``codec`` has loaded are still JSON; values from :func:`say` contain no dict or list.
         if any(isinstance(value, (dict, list)) for value in self.values.values()):
             object.__setattr__(self, "values", {name: _read(value) for name, value in self.values.items()})
 

@@ -22,10 +22,10 @@ KEYS = "keys"
 
 @dataclass(frozen=True)
 class Target:
-    """The key of a place where an item may be dropped, and words for what the drop does.
+    """A place where an item may be dropped, by its key, and words for the effect of the drop.
 
-    ``place`` may also be the key of a zone: then of each of its places too, except one with only this item;
-    of a board (a zone with a ``grid``), only each free square.
+    ``place`` may also be the key of a zone: then the item may be dropped on the zone and on each of its
+    places except its own; on a board (a zone with a ``grid``), only on each free square.
     """
 
     place: str
@@ -42,9 +42,9 @@ class Item:
     ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it.
     ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of
     squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is
-    chosen; None if taps never choose it. ``targets``: where it may be dropped, beside its zone's targets.
+    chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets.
     ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet.
-    ``through``: the keys of the places that it walked through, its present place last.
+    ``through``: the keys of the places on its way here, its present place last.
     """
 
     key: str
@@ -66,8 +66,8 @@ class Place:
     """A place of a zone with an ``item``, several ``items`` or none. ``label``: its name.
 
     ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet
-    (``lit``, ``best``). ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a
-    card that lies face down but is known. ``shortcut``: the keys that drop the chosen item at this place.
+    (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for
+    a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place.
     ``face``: what is drawn beside the label.
     """
 
@@ -88,12 +88,12 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: whose
-    items these are, in a zone where players show them; else None. ``targets``: where each of its
-    items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go
-    there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key
-    of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
-    ``places`` are only those that show something.
+    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the
+    player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where
+    each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it
+    may not go there, move the focus to the zone. ``about``: what a long press on its heading says.
+    ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the
+    squares of a board; its ``places`` are only those that show something.
     """
 
     key: str
@@ -117,15 +117,15 @@ class Zone:
 class Button:
     """A button. ``why``: the reason why it is disabled, or None.
 
-    ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
+    ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
     "status": beside the status line; "message": beside the status line, but hidden while that line says why
-    the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main one. ``menu``:
-    true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between.
-    ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of
-    ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a
-    long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be
-    answered before the press counts. ``after``: the time until the button is pressed by itself, in units
-    whose length depends on the chosen pace (a pace may also wait for a tap); 0: never.
+    the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if
+    it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what
+    a press does, for the list of keys; None: as ``words`` say. ``label``: read out instead of ``words``.
+    ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press
+    says. ``sure``: a question and lines of details; if the person's settings say so, the question must be
+    answered before the press counts. ``after``: the time until the button is pressed automatically, in units
+    whose length depends on the chosen pace (with one pace it waits for a tap); 0: never.
     """
 
     key: str

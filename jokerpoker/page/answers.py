@@ -16,7 +16,7 @@ from jokerpoker.display.scenes import Beat, Brief
 
 
 class Wrong(TypedDict):
-    """The reason why a request is refused: code, message, and the values in it."""
+    """The reason why a request is refused: a code, a message, and the values in the message."""
 
     code: str
     message: str
@@ -44,9 +44,9 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``asked``: the seats that have to act. ``events``: those of the action that this answer reports; in the
-    answer to ``replay``, those of the last action before the ply; else empty. ``save``: the whole match, only
-    in answers to ``new`` and ``load``; ``change``: only in the answer to an action or an undo.
+    ``asked``: the seats that have to act. ``events``: the events of the action that this answer reports; in
+    the answer to ``replay``, of the last action before the ply; otherwise empty. ``save``: the whole match,
+    only in answers to ``new`` and ``load``. ``change``: only in the answer to an action or an undo.
     """
 
     ply: int
@@ -74,7 +74,7 @@ class SceneAnswer(TypedDict):
 
 
 class Snapshot(Seen):
-    """A match as a seat sees it; if it is played by gestures, with fields of :class:`SceneAnswer`."""
+    """A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`."""
 
     beats: NotRequired[list[Beat]]
     desk: NotRequired[Mapping[str, Any]]

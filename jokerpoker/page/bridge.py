@@ -1,10 +1,10 @@
 """The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
-"error": {"code", "message", "data"}}``: the message is English; the page makes its own from code and data.
-``handle`` never raises, and a refused request changes nothing. Requests named in ``_LONG_REQUESTS``
-(with a match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer, if their first two
-keys are ``id`` (a number) and ``method``.
+"error": {"code", "message", "data"}}``. The message is English; the page makes its own from code and data.
+``handle`` never raises, and a refused request changes nothing. The requests in ``_LONG_REQUESTS`` (with a
+match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer than others if their first
+two keys are ``id`` (a number) and ``method``.
 """
 
 from __future__ import annotations
@@ -45,23 +45,23 @@ from jokerpoker.page.table import RequestError, Table, question_of, task_answer
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
-"""The most characters of a request with a match or a bot's source; the longest match that the rules allow has
-some 1,600,000.
+"""The maximum number of characters in a request with a match or a bot's source; a save of the longest
+possible match has about 1,600,000.
 """
 
 MAX_SHORT = 100_000
-"""The most characters of any other request: longer ones are rejected before they are parsed."""
+"""The maximum number of characters in any other request: longer ones are rejected before they are parsed."""
 
 MAX_HISTORY = 20_000_000
-"""The most characters of a request with past matches, of which a device may have thousands."""
+"""The maximum number of characters in a request with past matches, of which a device may have thousands."""
 
 MAX_MESSAGE = 400
-"""The most characters of an error's message."""
+"""The maximum number of characters in an error's message."""
 MAX_DATA = 4_000
-"""The most characters of an error's data as JSON."""
+"""The maximum number of characters in an error's data as JSON."""
 
 MAX_ID = 100
-"""The most characters of an id."""
+"""The maximum number of characters in an id."""
 MAX_NUMBER = 2**53 - 1
 """The greatest integer that JavaScript represents exactly."""
 
@@ -71,7 +71,7 @@ MAX_DEPTH = 100
 _DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 """By bracket, as a byte: how it changes the nesting depth."""
 _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
-"""All bytes but the brackets."""
+"""All bytes except brackets."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 """Finds the number that is a request's id."""
 _LONG_REQUESTS = re.compile(
@@ -87,7 +87,7 @@ _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
 _LONG = re.compile(r"\d{16}")
-"""Finds a whole number that may be too large; only if there is one, every whole number is checked."""
+"""Finds a whole number that may be too large. Only requests with such a number have their numbers checked."""
 
 
 class Bridge:
@@ -127,10 +127,11 @@ class Bridge:
 
     @property
     def methods(self) -> tuple[str, ...]:
+        """The names of all methods."""
         return tuple(self._methods) + tuple(self._studies())
 
     def handle(self, text: str) -> str:
-        """The reply to a request, both as JSON; see the module."""
+        """The reply to a request, both as JSON texts; see the module's docstring."""
         id_: Json = None
         try:
             id_ = _id_of(text)  # for the refusal of a request that cannot be read
@@ -213,7 +214,7 @@ class Bridge:
         return {"snapshot": snapshot}
 
     def _put_on_table(self, name: str, match: Match, ask: New | Load) -> Json:
-        """Replace the table, unless the request is refused; return ``answers.Snapshot`` with the save."""
+        """Put a match on the table, unless the request is refused; return a snapshot with the save."""
         table = Table(name, match, GAMES[match.rules.key])
         if isinstance(ask, Load):
             table.sit(ask.seat, ask.desk, ask.preferences, ask.result)
@@ -255,11 +256,11 @@ class Bridge:
         return {}
 
     def _table_of(self, match: str) -> Table:
-        """The table, if it holds the match with this name."""
+        """The table; RequestError unless the match with this name is on it."""
         if self._table is None:
             raise RequestError("no_match", "no match has been started")
         if self._table.name != match:
-            raise RequestError("other_match", "this is about another match than the one on the table")
+            raise RequestError("other_match", "this request is not about the match on the table")
         return self._table
 
 
@@ -281,7 +282,7 @@ def _ground(ask: GroundOf) -> Json:
     key, _, _ = ask.key.partition("/")
     game = GAMES[key]
     if game.presenter is None:
-        raise RequestError("no_scenes", f"{game.name} has no scenes, so nothing lies below them")
+        raise RequestError("no_scenes", f"{game.name} has no scenes, so it has no ground")
     return {"ground": scenes.dump(game.presenter.ground(ask.key))}
 
 
@@ -290,13 +291,13 @@ def _read_code(ask: ReadCode) -> Json:
 
 
 def _id_of(text: str) -> int | None:
-    """The id of a request, which may be no JSON; None unless its first key is ``id`` with a number."""
+    """The id of a request that need not be valid JSON; None unless its first key is ``id`` with a number."""
     match = _ID.match(text)
     return int(match[1]) if match else None
 
 
 def _most_characters(text: str) -> int:
-    """The most characters of a request, by its method."""
+    """The most characters that this request may have, by its method."""
     if _LONG_REQUESTS.match(text):
         return MAX_REQUEST
     return MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT
@@ -306,7 +307,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
     most = _most_characters(text)
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
-    # The depth is at most the number of opening brackets, those inside texts included.
+    # The depth is at most the number of opening brackets, even if some are inside texts.
     if text.count("[") + text.count("{") > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
     read_int = _read_int if _LONG.search(text) else None
@@ -329,7 +330,7 @@ def _depth(text: str) -> int:
 
 def _refuse_number(text: str) -> NoReturn:
     """Refuse ``NaN`` and ``Infinity``."""
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number in JSON")
 
 
 def _read_float(text: str) -> float:
@@ -376,4 +377,4 @@ def _options(cls: type[Any]) -> Json:
 
 
 handle = Bridge().handle
-"""The interface of the page's single table."""
+"""The function that the page calls; it has a single table."""

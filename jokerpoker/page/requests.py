@@ -1,10 +1,10 @@
 """The shapes of the page's requests: the params of the methods in :data:`REQUESTS`.
 
-``match`` is the page's name for a match: a request about the match on the table is rejected when another one
-is there. ``ply`` of a request that plays: it is rejected unless the match is at that ply; in ``Undo``,
-``Branch`` and ``PositionAt``: the ply to go to. ``seat`` is the viewer, from whose seat the answer is given;
-null is a bystander. ``budget_ms`` is about how long a slice of a long answer may take; the page repeats the
-request until an answer is ``done``.
+``match`` is the page's name for a match; a request is rejected if a match of another name is on the table.
+``ply``: a request that plays is rejected unless the match is at this ply; in ``Undo``, ``Branch`` and
+``PositionAt``, the ply to go to. ``seat``: the viewer, who gets the view of this seat; null for a bystander.
+``budget_ms``: about how many milliseconds a slice of a long answer may take; the page repeats the request
+until an answer is ``done``.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def _slice() -> Any:
 class New:
     """Start a match; ``match`` is its name from now on.
 
-    ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None: no
-    drafts and no scenes.
+    ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None for a
+    table without drafts and scenes.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -57,11 +57,11 @@ class Branch:
 
 @dataclass(frozen=True)
 class Load:
-    """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
+    """Continue a saved match; ``match`` is its name from now on. A long match is loaded in slices.
 
     ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
-    ``result``: true to show a finished match at its result. ``branch``: go back to an earlier ply and play on
-    from there.
+    ``result``: true to show the result of a finished match first. ``branch``: an earlier ply to go back to,
+    and to play on from.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -106,9 +106,9 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
-    ``play``: true to play the action that the gesture completes, or undo one; if False, only say that the
-    gesture would. ``shared_device``: true if several people share the device, so the answer to an action is
-    for a bystander unless the seat acts again.
+    ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says
+    that the gesture would. ``shared_device``: true if several people share the device: after an action the
+    answer has the view of a bystander, unless the same seat has to act again.
     """
 
     match: str
@@ -137,7 +137,7 @@ class TypeAt:
 class Think:
     """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time.
 
-    ``limit``: what it may spend on this decision. ``stop``: play the best action it has found so far.
+    ``limit``: what the player may spend on this decision. ``stop``: true to play its best action so far.
     """
 
     match: str
@@ -152,7 +152,7 @@ class Think:
 
 @dataclass(frozen=True)
 class PromptOf:
-    """Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know."""
+    """Ask for the prompt and the view of the seat ``for_`` (JSON: ``for``)."""
 
     match: str
     for_: int
@@ -160,8 +160,8 @@ class PromptOf:
 
 @dataclass(frozen=True)
 class Answered:
-    """Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``);
-    ``ply``: the one for which the answer is meant.
+    """Play the action that ``player``, who runs outside the engine, chose for the seat ``for_`` (JSON:
+    ``for``).
     """
 
     match: str
@@ -184,8 +184,8 @@ class Undo:
 @dataclass(frozen=True)
 class PositionAt:
     """Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is
-    pressed there to look at something. ``movers``: the first of these seats that has to act there
-    is the viewer in place of ``seat``.
+    pressed in it to look at something. ``movers``: seats; the first of them that has to act in the position
+    is the viewer instead of ``seat``.
     """
 
     match: str
@@ -246,7 +246,7 @@ class TaskAt:
 
 @dataclass(frozen=True)
 class Slice:
-    """No request: the ``budget_ms`` that the params of every study without a game may contain
+    """Not a request: the ``budget_ms`` that the params of every study without a game may have
     (:mod:`jokerpoker.page.bridge`).
     """
 

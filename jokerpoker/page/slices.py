@@ -9,7 +9,7 @@ from jokerpoker.core import Action, Json, Limit
 
 
 class Thinking:
-    """A computer player's decision, computed slice by slice; ``best``: its last answer so far."""
+    """A computer player's decision, computed slice by slice. ``best``: the player's last answer so far."""
 
     def __init__(self, answers: Iterator[Action], limit: Limit | None = None) -> None:
         self.best: Action | None = None
@@ -17,10 +17,10 @@ class Thinking:
         self._seconds_left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that many seconds; True when the thinking is over: when the player has
-        finished or its time is up, or with ``stop`` as soon as it has one answer.
+        """Take answers for about this many seconds. True when the thinking is over: the player has finished,
+        its time is up, or, with ``stop``, it has given an answer.
 
-        Then ``best`` is None if the player gave no answer.
+        When the thinking is over, ``best`` is None if the player gave no answer.
         """
         if stop and self.best is not None:
             return True
@@ -44,7 +44,9 @@ class Answering:
         self._steps = steps
 
     def work(self, seconds: float) -> dict[str, Json]:
-        """Work for about that many seconds, at least one step: the answer if done, else the progress."""
+        """Work for about this many seconds, at least one step; returns the answer if it is done, else the
+        progress.
+        """
         end = time.perf_counter() + seconds
         try:
             self.progress = next(self._steps)
@@ -56,8 +58,8 @@ class Answering:
 
 
 class UnfinishedAnswers:
-    """The unfinished long answers, at most ``MOST``: if there are more, the one whose last slice is longest
-    ago is dropped.
+    """The unfinished long answers, at most ``MOST``; if there are more, the one that has waited longest for
+    its next slice is dropped.
     """
 
     MOST = 4

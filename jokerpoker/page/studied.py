@@ -1,4 +1,4 @@
-"""The shapes of studies: what is asked, and the whole answer, which may come in slices.
+"""The shapes of studies: their requests and complete answers, which may come in slices.
 
 ``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``; the engine itself does
 not need this module.
@@ -51,9 +51,9 @@ class MatchRead(TypedDict):
 
 
 class GradeAnswer(TypedDict):
-    """The coach's grade of a decision. ``cost``: what it cost against the best decision, in ``unit``
-    (``Unit`` of ``judging``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in
-    this position cost, null if unknown. ``keep``: what to store, null if the decision does not count.
+    """The coach's grade of a decision. ``cost``: what the decision cost compared with the best one, in
+    ``unit`` (``judging.Unit``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision
+    in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count.
     """
 
     unit: str
@@ -66,8 +66,8 @@ class GradeAnswer(TypedDict):
 
 class ConsolationAnswer(TypedDict):
     """``words``: at most one sentence: what would have been better than the costliest decision, or that there
-    was no mistake. No sentence without a coach, nor for a seat that has not lost, unless it played alone and
-    its decisions cost much. ``ply``: of the costliest decision, null if the sentence is about no decision.
+    was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played
+    alone. ``ply``: of the costliest decision; null if the sentence is not about one.
     """
 
     words: tuple[Words, ...]
@@ -94,9 +94,9 @@ class DecisionAnswer(TypedDict):
 
 
 class FairLevelAnswer(TypedDict):
-    """The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat,
-    the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``:
-    null if nothing is said, then ``why`` is null too.
+    """The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed
+    level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level;
+    empty if none is proposed. ``why``: why none is proposed; null if one is, or if there is no message.
     """
 
     words: Words | None
@@ -125,14 +125,14 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "play_on": (AskPlayOn, InquiryAnswer),
     "house_rules": (AskRules, InquiryAnswer),
 }
-"""Of the studies that belong to no game (``registry.STUDIES``), which are methods of the bridge: the request
-and the answer, by name.
+"""The request and the answer of each study that belongs to no game (``registry.STUDIES``), by its name, which
+is also the name of a method of the bridge.
 """
 
 OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
     "explorer": (Inquire, InquiryAnswer),
     "hands": (Inquire, InquiryAnswer),
 }
-"""The requests and answers of the studies of single games (the method ``study``); every game that has one
-answers in its shape.
+"""The request and the answer of the studies of single games (the method ``study``), by name: all games that
+have a study of this name use these shapes.
 """

@@ -63,7 +63,7 @@ class Table:
         self._desk = Desk(game.presenter) if game.presenter else None
 
     def whole(self, seat: int | None) -> Json:
-        """The view of a seat or a bystander, and the whole save."""
+        """The view of a seat or a bystander, with its beats, and the whole save."""
         return {**self.seen(seat), "save": self.match.save()}
 
     def sit(
@@ -75,7 +75,7 @@ class Table:
     ) -> None:
         """Begin the draft of a viewer: the stored one (``desk``) or a new one; see ``requests.Load``.
 
-        ``preferences`` None: there are no drafts and no scenes.
+        ``preferences``: None for a table without drafts and scenes.
         """
         check_viewer(seat, self.match.seats)
         if self._desk is None or preferences is None:
@@ -97,21 +97,21 @@ class Table:
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
         """The view of a seat, the last events as it saw them, and their beats if the game has scenes."""
-        seen = self._seen_fields(self.match.state, self.match.ply, seat, events)
+        answer = self._seen_fields(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
-            return seen
-        return {**seen, **self._shown(self._desk, seen["view"], events)}
+            return answer
+        return {**answer, **self._shown(self._desk, answer["view"], events)}
 
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], change: Sequence[Event] | Drafted
     ) -> dict[str, Json]:
-        """The fields of ``answers.SceneAnswer`` after events or with a new draft."""
+        """The fields of ``answers.SceneAnswer`` after events, or after a change of the draft."""
         return seen_at(desk, view, self.match.ply, change)
 
     def _seen_fields(
         self, state: State, ply: int, seat: int | None, events: Sequence[Event]
     ) -> dict[str, Json]:
-        """The fields of ``answers.Seen`` that every answer has."""
+        """The fields that every ``answers.Seen`` has."""
         check_viewer(seat, self.match.seats)
         prompts = state.prompts()
         prompt = None if seat is None else prompts.get(seat)
@@ -140,8 +140,8 @@ class Table:
         return self._apply_effect(desk, view, effect, ask.shared_device)
 
     def type(self, ask: TypeAt) -> Json:
-        """Carry out a typed line: its gestures up to the first that plays, undoes or is refused; or answer
-        its question.
+        """Answer the question in a typed line, or carry out its gestures, up to the first one that plays or
+        undoes an action or is refused.
         """
         # Imported on first use: few people type.
         from jokerpoker.display.commandline import understand
@@ -166,7 +166,7 @@ class Table:
             if not isinstance(effect, Drafted):
                 break
             announced += panel_words(effect.panel) if effect.panel else ()
-        # A line that only asks changes no draft: the answer has the scene as it is.
+        # A line that only asks something changes no draft: answer with the present scene.
         answer = answer or self._shown(desk, view, Drafted(None))
         # With ``shared_device`` the answer may be for a bystander.
         seat = answer.get("view", view)["seat"]
@@ -177,7 +177,7 @@ class Table:
         """The desk, and the view of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
-            raise RequestError("no_scenes", "this game is not played by gestures")
+            raise RequestError("no_scenes", "this table has no scenes, so it takes no gestures")
         return self._desk, self.match.state.view(seat)
 
     def _effect_of(
@@ -195,7 +195,7 @@ class Table:
     def _apply_effect(
         self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, shared_device: bool
     ) -> dict[str, Json]:
-        """Play or undo what the effect says, if it is not only a draft; return the answer to the gesture."""
+        """Play or undo an action if that is the effect of a gesture; return the answer to the gesture."""
         if isinstance(effect, Drafted):
             return {**self._shown(desk, view, effect), "panel": scenes.dump(effect.panel)}
         ply, seat = self.match.ply, view["seat"]
@@ -210,7 +210,7 @@ class Table:
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
         answer = self._changed(ply, seat, events, shared_device)
-        # The person knows what they did, so no beat waits for a tap.
+        # The person knows their own action, so no beat waits for a tap before it goes on.
         beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
         return {**answer, "beats": beats}
 
@@ -248,7 +248,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
-        """The player's decision as far as it is computed, begun if it is new."""
+        """The decision that the player is computing; begun if it is new."""
         asked_of(self.match.state, ask.for_)
         if ask.player not in self._game.players:
             raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
@@ -279,7 +279,8 @@ class Table:
         if self._desk is None:
             return answer
         presenter, view = self._desk.presenter, answer["view"]
-        draft = presenter.past(view, seen_by(seat, [event for caused in events_by_ply for event in caused]))
+        all_events = [event for ply_events in events_by_ply for event in ply_events]
+        draft = presenter.past(view, seen_by(seat, all_events))
         if ask.press:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
         beats = presenter.replayed(view, draft, seen_by(seat, events))
@@ -311,7 +312,7 @@ class Table:
         self, since: int, seat: int | None, events: Sequence[Event], shared_device: bool = False
     ) -> dict[str, Json]:
         """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return what
-        the viewer sees now, with only the changed part of the save.
+        the viewer sees now, with the changed part of the save.
 
         The save keeps its actions up to ``since`` and continues with ``actions``. ``shared_device``: see
         ``GestureAt``.

@@ -1,28 +1,28 @@
 """The strength of a hand by five table look-ups: no sorting, no counting, no branch for flushes.
 
-A state is what matters about the cards so far: the multiset of their ranks, and their common suit, if they
-have one. A row lists, for each of the 52 cards, the row of the next state; after four cards it lists
-strengths (indices of ``classes.all_classes``). The cards may come in any order::
+A state is what matters about the cards so far: how often each rank occurs, and the suit that they share, if
+they do. A state's row lists, for each of the 52 cards, the row of the next state; the row after four cards
+lists strengths (indices of ``classes.all_classes``). The cards may come in any order::
 
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-So the row after four cards, a *last row*, lists the strength with every fifth card, which makes bulk work
-fast and jokers cheap. It has 58 entries:
+So the row after four cards, a *last row*, lists the strengths with all possible fifth cards, which makes it
+fast to evaluate many hands, and jokers. It has 58 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     the strength with the card of this index in ``cards.PACK``
-``row[RED]``, BLACK, WILD    the best strength with this joker, the last card and only joker of the hand;
-                             after four cards of a rank it has another rank, unless five of a kind counts
-                             (JP-A2)
-``row[RED + 3]``, …          the best suit of this joker, whatever its rank: with ``s = row[joker + 3]``,
+``row[RED]``, BLACK, WILD    the best strength with this joker as the last card and only joker of the hand;
+                             after four cards of one rank the joker has another rank, unless five of a kind
+                             counts (JP-A2)
+``row[RED + 3]``, …          the best suit for this joker, whatever its rank: with ``s = row[joker + 3]``,
                              ``row[s:52:4]`` lists the strengths with the joker as each of the 13 ranks
 ===========================  ===============================================================================
 
-In a last row, a card that is already in the hand counts as a joker that repeats it: it completes pairs,
-threes and fours, and never a flush unless the automaton was built with ``repeated_flush`` (JP-A3).
+In a last row, the entry of a card that is already in the hand is for a joker that repeats this card: it can
+complete pairs, threes and fours, but no flush unless the automaton was built with ``repeated_flush`` (JP-A3).
 
-It takes some 50 ms to build an automaton, at its first use; then it is cached.
+An automaton is built at its first use, which takes some 50 ms, and then cached.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Row = tuple[Any, ...]
 """52 rows of the next level, or the 58 ints of a last row."""
 
 RED, BLACK, WILD = 52, 53, 54
-"""Indices of the jokers: columns of a last row, so the joker must be the last card walked."""
+"""Indices of the jokers. Only last rows have these columns, so the joker must be the last card looked up."""
 
 INDEX: dict[Card, int] = {
     **{card: index for index, card in enumerate(PACK)},
@@ -58,19 +58,19 @@ SUITS_OF: dict[int, tuple[int, ...]] = {
 """The suits, as indices of ``cards.SUITS``, that a joker may stand for."""
 
 _UNIT = tuple(6**rank for rank in range(13))
-"""The key of a multiset of ranks is the sum of its units; base 6, since no rank occurs more than five
-times.
+"""A *multiset* of ranks (how often each rank occurs) has as its key the sum of these units: a number in base
+6, since no rank occurs more than five times. Two deuces and a four: 2 × 1 + 36 = 38.
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""All states of one number of cards, as two dictionaries by the key of a multiset of ranks: the row with
-mixed suits; the four rows with a common suit, by suit. For whole hands strengths in place of rows.
+"""All states of a certain number of cards, as two dictionaries by the key of a multiset of ranks: the row for
+mixed suits, and the four rows for a common suit, by suit. For complete hands: strengths in place of rows.
 """
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Automaton:
-    """The first rows of the walk over five cards (``five``) and over three (``three``)."""
+    """The first rows for hands of five cards (``five``) and of three cards (``three``)."""
 
     five: Row
     three: Row
@@ -100,11 +100,11 @@ class Automaton:
 
 @cache
 def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> Automaton:
-    """The automaton for one joker in a hand, built at its first use.
+    """The automaton for hands with at most one joker, built at its first use.
 
-    ``five_of_a_kind``: four cards of a rank and a joker of that rank are five of a kind, not four (JP-A2).
+    ``five_of_a_kind``: four cards of a rank and a joker can be five of a kind (JP-A2).
     ``repeated_flush``: a joker may repeat a card of the hand in a flush (JP-A3, "always").
-    All variants share one scale and agree on natural cards.
+    All automata use the same strengths, and agree on hands without a joker.
     """
     five: _Level = _fives(five_of_a_kind, repeated_flush)
     three: _Level = _threes(), {}  # no flush of three cards
@@ -141,8 +141,8 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
         (classes.FULL_HOUSE, (3, 2)),
         (classes.QUADS, (4, 1)),
     ):
-        for (own_category, ranks), value in strength.items():
-            if own_category == category and len(ranks) == len(repeats):
+        for (value_category, ranks), value in strength.items():
+            if value_category == category and len(ranks) == len(repeats):
                 cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
                 mixed[_key(cards)] = value
                 if repeated_flush and category == classes.PAIR:
@@ -172,7 +172,7 @@ def _level(size: int, following: _Level) -> _Level:
     for units in combinations(_UNIT, size) if next_suited else ():
         key = sum(units)
         plain = mixed[key]
-        # A rank that repeats ends the common suit, except in a flush with a repeated card.
+        # A repeated rank means mixed suits, except in a flush with a repeated card.
         targets = [next_suited.get(key + unit) or (plain[4 * rank],) * 4 for rank, unit in enumerate(_UNIT)]
         suited[key] = [_suited_row(plain, suit, [target[suit] for target in targets]) for suit in range(4)]
     return mixed, suited
@@ -186,7 +186,8 @@ def _row(by_rank: Iterable[Any]) -> Row:
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
-        # All suits of a joker are equally good here: diamonds for the red joker, clubs for the two others.
+        # No suit of a joker is better than another here: diamonds (1) for the red joker, clubs (0) for the
+        # others.
         row += [max(targets)] * 3 + [1, 0, 0]
     return tuple(row)
 
@@ -206,7 +207,9 @@ def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
 
 
 def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
-    """With four cards of a rank, a joker becomes the best other card: an ace, or a king with four aces."""
+    """After four cards of a rank, a joker is the best card of another rank: an ace, or a king after four
+    aces.
+    """
     for rank, unit in enumerate(_UNIT):
         row = mixed[4 * unit]
         best = max(value for other, value in enumerate(row[:52:4]) if other != rank)
@@ -217,10 +220,10 @@ _rows: Row = ()
 
 
 def strength_of_five(hand: Sequence[int]) -> int:
-    """The strength of five cards by index (``INDEX``); a joker, at most one, is the last.
+    """The strength of five cards, given by index (``INDEX``); at most one may be a joker, the last.
 
-    The joker is limited to its colour, repeats no card in a flush, and makes no five of a kind. The tables
-    are built at the first call. For other jokers use another ``automaton``.
+    The joker is limited to its colour, repeats no card in a flush, and makes no five of a kind; for other
+    rules about jokers use another ``automaton``. The tables are built at the first call.
     """
     a, b, c, d, e = hand
     try:
@@ -239,9 +242,9 @@ def _build() -> Row:
 def all_strengths() -> list[int]:
     """The strengths of all 2,598,960 hands, in the order of ``itertools.combinations(range(52), 5)``.
 
-    The rows after four cards list the strengths with every fifth card, so slices of them are the answer. Rows
-    after three cards recur (only ranks count if suits are mixed): their part is computed once for each
-    third card.
+    The rows after four cards list the strengths with all fifth cards, so the result is joined from slices of
+    these rows. Many hands lead to the same row after three cards (if suits are mixed, only ranks count): the
+    strengths that follow from it are computed only once for each third card.
     """
     first = automaton().five
     tails: dict[tuple[int, int], list[int]] = {}

@@ -1,7 +1,7 @@
-"""The best five of more cards.
+"""Finds the best five of more cards.
 
-Of choices with equal cards, only the first is tried; a choice is skipped if an upper bound shows that it
-cannot beat the best so far.
+Of several choices with equal cards, only the first is tried. A choice is skipped if an upper bound shows that
+it cannot beat the best one so far.
 """
 
 from __future__ import annotations
@@ -25,8 +25,9 @@ Bound: TypeAlias = tuple[float, tuple[int, ...]]
 class Five:
     """A choice of at most five cards, the ``number``th in the order of ``combinations``.
 
-    ``indexes``: of its cards among all cards. ``first_copies``: for each of its natural cards the index of
-    the first equal card, so that choices with equal natural cards agree in it.
+    ``indexes``: the indices of the five among all cards. ``first_copies``: for each natural card of the five,
+    the index of the first equal card among all cards; so choices with equal natural cards have the same
+    ``first_copies``.
     """
 
     number: int
@@ -39,10 +40,10 @@ class Five:
 def best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
-    """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: by index in
-    ``cards``.
+    """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: the wild
+    cards, by their index in ``cards``.
 
-    In steps: one for each choice, and one more for each whose value is computed.
+    In steps: one for each choice, and another one for each choice whose value is computed.
     """
     best: tuple[HandValue, Five] | None = None
     bounds = _Bounds(rules, all(wild.free for wild in wilds.values()))
@@ -63,23 +64,26 @@ def best_five(
 
 
 class _Bounds:
-    """Upper bounds of choices of five. They ignore what a wild card may not stand for, so in them a wild card
-    is at least as good as any natural card, and all choices with the same natural cards have the same bound.
+    """Upper bounds of choices of five. They assume that a wild card may stand for any card: so a wild card is
+    at least as good as any natural card, and choices with the same natural cards have the same bound.
     """
 
     def __init__(self, rules: HandRules, free: bool) -> None:
-        """``free``: no meaning or rank of a wild card is prescribed; else all bounds are infinite."""
+        """``free``: true if no wild card has a prescribed meaning or rank; else all bounds are infinite."""
         self._rules = rules
         self._free = free
         self._by_naturals: dict[tuple[int, ...], Bound] = {}
         """By ``Five.first_copies``."""
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
-        """An upper bound of the class of these five, a closer one if they might beat the best so far."""
+        """An upper bound of the class of these five cards. A cheap one is enough if it shows that they cannot
+        beat the best value so far; otherwise a closer one is computed.
+        """
         bound: Bound = (inf, ())
         key = five.first_copies
         if self._free and key not in self._by_naturals:
-            # The bound of a choice with a wild card instead of one of these natural cards holds here too.
+            # A choice with a wild card in place of one of these natural cards is at least as good: its bound
+            # is valid here too.
             smaller = (key[:index] + key[index + 1 :] for index in range(len(key)))
             bounds = (self._by_naturals[fewer] for fewer in smaller if fewer in self._by_naturals)
             bound = min(bounds, default=bound)
@@ -98,7 +102,7 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
-    """The choices; of those with equal cards, the first."""
+    """The choices of five; of several with equal cards, only the first."""
     first_index: dict[Card | Wild, int] = {}
     # Wild cards that differ only in their names are copies.
     first_copies = [

@@ -1,6 +1,6 @@
 """The order of hands without wild cards: categories, their order, and what counts as a straight.
 
-A *set* is here two or more cards of one rank: a pair, trips, a full house and so on consist of sets.
+In this module, a *set* is two or more cards of one rank: a pair has one set, a full house two.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 class Scale:
     """What determines the class of a hand without wild cards, derived from the rules.
 
-    ``order`` maps a category to a number: greater is better, in low games as well, where all numbers are
-    negative or 0. ``straights`` maps five ranks, highest first, to the top card's rank. ``low``: lower cards
-    are better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
-    categories are :data:`COMPOSITES`. ``aces_high_pair``: two or more low aces rank above kings.
+    ``order`` maps a category to a number. The greater number is better, in low games too, where all numbers
+    are negative or 0. ``straights`` maps five ranks, highest first, to the rank of the straight's top card.
+    ``low``: true if lower cards are better. ``ace``: the value of an ace, 1 or 14. ``flushes``: true if
+    flushes count. ``composite``: true if the categories are :data:`COMPOSITES`. ``aces_high_pair``: true if
+    two or more low aces rank above kings.
     """
 
     order: dict[str, int]
@@ -74,7 +75,7 @@ class Scale:
                 return better
         if pattern == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])  # the fifth card as the kicker
-        if self.aces_high_pair:  # low aces become 14, and the order is made again
+        if self.aces_high_pair:  # two or more low aces become 14, and the ranks are sorted again
             groups = (
                 (count, 14 if rank == 1 and count > 1 else rank)
                 for count, rank in zip(counts, deciding, strict=True)
@@ -95,8 +96,8 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and pattern != "high"):
             return None
-        # abs: in low games too, the category counts that is better in high games. Without the category
-        # ``five_kind``, five cards of a rank are quads.
+        # A hand has the category that is better in high games, in low games too (where numbers are negative:
+        # ``abs``). Without the category ``five_kind``, five cards of a rank are quads.
         if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
             return None
         return "flush", ranks
@@ -123,17 +124,17 @@ _PATTERNS: dict[tuple[int, ...], str] = {
     (2,): "pair",
     **{(1,) * count: "high" for count in range(1, 6)},
 }
-"""The category by the numbers of cards of each rank, largest first, apart from straights and flushes."""
+"""The category, unless it is a straight or flush, by how many cards each rank has, largest number first."""
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A category of ``_PATTERNS``; how often each rank occurs, the most frequent first; in the same order, the
-index of each rank's first card.
+"""A category of ``_PATTERNS``; how often each rank occurs, the most frequent first; and, in the same order,
+the index of the first card of each rank.
 """
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
-    """The shape of sorted ranks; ``alike``: whether each equals the next."""
+    """The shape of sorted ranks. ``alike``: for each rank but the last, true if it equals the next."""
     firsts = [index for index in range(len(alike) + 1) if index == 0 or not alike[index - 1]]
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
@@ -142,7 +143,7 @@ def _shape(alike: tuple[bool, ...]) -> _Shape:
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
-"""The shapes of one to five sorted ranks, by ``alike``."""
+"""The shapes of one to five sorted ranks, by the argument ``alike`` of :func:`_shape`."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:
@@ -160,6 +161,6 @@ def composite_scale(lowest: str, order: list[str]) -> Scale:
 
 
 def high_straights(lowest: int) -> dict[tuple[int, ...], int]:
-    """All straights of a pack as in ``Scale.straights``, the ace also next to the lowest rank."""
+    """All straights of a pack, as in ``Scale.straights``; an ace may also stand below the lowest rank."""
     wheel = (14, *range(lowest + 3, lowest - 1, -1))
     return {wheel: lowest + 3} | {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}

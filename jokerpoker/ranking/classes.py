@@ -1,8 +1,9 @@
-"""One scale for every value a poker hand can have: the classes of hands, from the weakest to the strongest.
+"""One scale for all values that poker hands can have: the classes of hands, from the weakest to the
+strongest.
 
-A class is a category and the ranks that decide inside it. Its **strength** is its index on the scale, an
-int; a greater strength is a better hand and equal strengths are a tie. Hands of three cards lie on the same
-scale as hands of five (JP-A8): category first, then the ranks, and a kicker that exists beats a missing one.
+A class is a category and the ranks that decide inside it. Its **strength** is its index on the scale, an int.
+A greater strength is a better hand, and equal strengths are a tie. Hands of three cards are on the same scale
+as hands of five (JP-A8): the category counts first, then the ranks, and any kicker beats a missing one.
 
 The scale holds the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
 four of a kind with a fifth card of the same rank (if five of a kind is not a category, JP-A2), five of a
@@ -53,7 +54,7 @@ def without_pair() -> Iterator[tuple[int, ...]]:
 
 
 def grouped(count: int) -> Iterator[tuple[int, ...]]:
-    """Every rank, such as that of a pair, followed by each choice of ``count`` other ranks, highest first."""
+    """Each rank, for example of a pair, followed by each choice of ``count`` other ranks, highest first."""
     for rank in _RANKS:
         for others in combinations([other for other in _RANKS if other != rank], count):
             yield (rank, *others)

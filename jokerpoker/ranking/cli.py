@@ -91,7 +91,7 @@ def run_rank(args: argparse.Namespace) -> int:
 
 
 def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
-    """The preset for hands without ``--rules``: that of Joker Poker if they have its jokers."""
+    """The preset if ``--rules`` is not given: that of Joker Poker if the hands have a joker with a colour."""
     return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
 
 

@@ -21,8 +21,8 @@ class Comparison:
     """The result of a showdown.
 
     ``winners``: indices of the winning hands, ascending; empty if no hand qualifies. ``values``: by hand.
-    ``against``: the index of the best hand that does not win; ``None`` if all or none win, or the winners
-    beat one another in a circle. ``reason``: a key of ``REASONS``: why the first winner beats the hand
+    ``against``: the index of the best hand that does not win; None if all or none win, or the winners beat
+    one another in a circle. ``reason``: a key of ``REASONS``, which says why the first winner beats the hand
     ``against``, or why ``against`` is None. ``detail``: data of the reason, as JSON; see ``REASONS``.
     """
 
@@ -45,8 +45,8 @@ REASONS: dict[str, str] = {
     "category": "a better category",
     "rank": "the same category with a better rank: detail.role says which part, detail.ranks the two ranks",
     "kicker": "everything but a kicker is equal: detail.number says which, detail.ranks the two ranks",
-    "missing_kicker": "the winner has a card more: detail.number (of a kicker or card), detail.rank",
-    "wild_cards": "equal but for the number of wild cards: detail.counts",
+    "missing_kicker": "the winner has one more card: detail.number (of a kicker or card), detail.rank",
+    "wild_cards": "equal except for the number of wild cards: detail.counts",
     "suit": "equal in rank, the suit of the deciding card is better: detail.cards",
     "qualifies": "the other hand is not eight or better",
     "minimum_beats_maximum": "the lowest straight flush beats the highest (Italian rule)",
@@ -56,7 +56,7 @@ REASONS: dict[str, str] = {
     "none_qualifies": "no hand is eight or better",
     "alone": "there is only one hand",
 }
-"""The reasons by id."""
+"""The reasons by their ids, and the data of each in ``Comparison.detail``."""
 
 
 def compare(
@@ -129,7 +129,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
 
 
 def _circular(won: HandValue, lost: HandValue) -> str:
-    """The reason why a hand wins against one that is otherwise better."""
+    """The reason why a hand wins against a hand with a better key: the Greek or the Italian rule."""
     if is_imperial(lost) and won.category == "quads":
         return "fours_beat_imperial"
     assert straight_flush_kind(won) == "minimum"
@@ -141,7 +141,7 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
     winning, losing = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
     for role, ranks in winning:
         for index, rank in enumerate(ranks):
-            losing_rank = losing.get(role, ())[index : index + 1]  # a tuple of one rank, or empty
+            losing_rank = losing.get(role, ())[index : index + 1]  # a tuple with one rank or none
             if losing_rank == (rank,):
                 continue
             detail: dict[str, Any] = {"number": index + 1} if role in ("kickers", "cards", "pairs") else {}
@@ -153,7 +153,7 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
 
 
 def wild_count(value: HandValue) -> int:
-    """The number of wild cards that stand for another card than themselves."""
+    """The number of wild cards that do not stand for themselves."""
     return sum(name.partition("#")[0] != card for name, card in value.wild.items())
 
 

@@ -27,11 +27,12 @@ def evaluate(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> HandValue:
-    """The value of a hand under the rules: ``HandRules``, the name of a preset, or None for the standard.
+    """The value of a hand.
 
-    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` is on; a sequence or one
-    text. Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
-    ``joker_rank`` the rank of every joker. ``concealed``: the concealed cards, for ``concealed_only``.
+    ``rules``: ``HandRules``, the name of a preset, or None for the standard. ``cards``: one to five cards
+    (low systems: five), or more if ``rules.best_five`` is on; a sequence of cards, or one text. Each wild
+    card stands for the best possible card, unless ``stands_for`` prescribes the card, or ``joker_rank`` the
+    rank of every joker. ``concealed``: the concealed cards, for ``concealed_only``.
 
     Raises ``ValueError`` for too few or too many cards, a hand that cannot come from the pack, and a meaning
     that is not allowed.
@@ -50,12 +51,12 @@ def evaluate(
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
-    if rules.__class__ is not HandRules:  # isinstance would take a tenth of the run time
+    if rules.__class__ is not HandRules:  # isinstance would take a tenth of the time of the fast path
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
-            # The usual case, as fast as possible: five different natural cards, with a cached value. All else
-            # raises an error or ends here without a value, and is evaluated below.
+            # The fast path: five different natural cards whose value is cached. Any other hand raises an
+            # error here or has no value, and is evaluated below.
             try:
                 a, b, c, d, e = cards
                 index = NATURAL
@@ -101,7 +102,9 @@ def best(
 
 @dataclass(frozen=True)
 class BestFive:
-    """The best five cards of a hand: the value, the cards, and the cards with wild ones replaced."""
+    """The best five cards of a hand: their value, the cards, and ``meant``: each wild card is replaced in it
+    by the card that it stands for.
+    """
 
     value: HandValue
     cards: tuple[Card, ...]
@@ -131,7 +134,7 @@ def best_five_steps(
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
-        raise TypeError(f"stands_for is a mapping such as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
+        raise TypeError(f"stands_for must be a mapping such as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
     candidates: list[BestFive] = []
     for indexes in _wild_indexes(cards, rules, concealed):
         wilds = make_wild([cards[index] for index in indexes], rules)
@@ -152,8 +155,8 @@ def _best_five(
 def _wild_indexes(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
-    """Lists of the indices of the wild cards: one list, or with ``lowest_wild="one"`` one for each of the
-    different lowest cards, any of which may be the wild one.
+    """The indices of the wild cards, as a list of alternatives. There is only one, except with
+    ``lowest_wild="one"``: then each of the different lowest cards may be the wild one.
     """
     always_wild = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
@@ -171,7 +174,7 @@ def _wild_indexes(
 
 
 def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
-    """The indices of the concealed cards; a card given twice has the indices of two copies."""
+    """The indices of the concealed cards; for a card given twice, the indices of two copies."""
     if concealed is None:
         raise ValueError("concealed_only is on: say which cards of the hand are concealed")
     remaining, indexes = list(cards), []
@@ -184,9 +187,9 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
 
 
 MAX_CARDS = 10
-"""The most cards of a hand that :func:`check_size` accepts."""
+"""The maximum number of cards in a hand that :func:`check_size` accepts."""
 MAX_WILD = 5
-"""The most wild cards that it accepts in a hand of more than five cards."""
+"""The most wild cards that :func:`check_size` accepts in a hand of more than five cards."""
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
@@ -198,7 +201,7 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
     wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
     if rules.lowest_wild != "off" and naturals:
-        # The lowest concealed card may have any rank.
+        # Which cards are concealed is unknown here, so the lowest concealed card may have any rank.
         lowest = naturals if rules.concealed_only else (min(naturals, key=RANKS.find),)
         most = max(naturals[rank] * (rank not in rules.wild_ranks) for rank in lowest)
         wild += most if rules.lowest_wild == "all" else min(most, 1)

@@ -1,6 +1,6 @@
 """The screen on which hands are compared: the rules, the hands laid out, their values, and who wins.
 
-``STUDIES`` offers it, the screen of odds, and examples to try, as questions that need no match
+``STUDIES`` has this screen, the screen of odds, and examples to try, as questions that need no match
 (``catalogue.Study``).
 """
 
@@ -26,26 +26,28 @@ from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
 
 LONGEST = 60
-"""The most cards of a stored hand, which older pages allowed, and the most characters of a wrong word."""
+"""The maximum number of cards in a stored hand (older pages allowed this many), and the maximum number of
+characters in a wrong word.
+"""
 COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
-"""The letters of jack, queen and king in the page's languages (the message ``words.letters``), besides J, Q
-and K.
+"""The letters of jack, queen and king in the page's other languages (the message ``words.letters``), and the
+English ones.
 """
 QUICK = 50
-"""The most steps that are computed at once for a value; one that needs more is computed in slices."""
+"""How many steps of computing a value are done while the page waits; the other steps follow in slices."""
 MOST_VALUES = 1000
 """The most values that are remembered."""
 GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
-"""The cards to pick."""
+"""The cards to pick from."""
 
 _SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e": "", "\ufe0f": ""})
-"""Brackets become words, and variation selectors, which a device may add to a suit, nothing."""
+"""Brackets become words of their own; variation selectors, which a device may add to a suit, are removed."""
 
 
 @dataclass(frozen=True)
 class LaidHand:
-    """A hand laid out. ``concealed``: those of its cards that are face down; in some rules only they can be
-    wild. ``wrong``: a typed word that is no card.
+    """A hand laid out. ``concealed``: the cards that are face down; under some rules only these can be wild.
+    ``wrong``: a typed word that is not a card.
     """
 
     cards: tuple[Card, ...] = field(default=(), metadata={"longest": LONGEST})
@@ -90,23 +92,23 @@ def read_cards(text: str) -> LaidHand:
     cards: list[Card] = []
     concealed: list[Card] = []
     hidden = False
-    rest = text.translate(_SEPARATED)
-    while rest := rest.lstrip():
+    unread = text.translate(_SEPARATED)
+    while unread := unread.lstrip():
         # A card has two characters, or three with a ten (10h).
-        size, card = next(((size, card) for size in (3, 2) if (card := _card(rest[:size]))), (1, None))
+        size, card = next(((size, card) for size in (3, 2) if (card := _card(unread[:size]))), (1, None))
         if card:
             cards.append(card)
             concealed += [card] if hidden else []
-        elif rest[0] in "()":
-            hidden = rest[0] == "("
+        elif unread[0] in "()":
+            hidden = unread[0] == "("
         else:
-            return LaidHand(wrong=rest.split()[0][:LONGEST])
-        rest = rest[size:]
+            return LaidHand(wrong=unread.split()[0][:LONGEST])
+        unread = unread[size:]
     return LaidHand(tuple(cards), tuple(concealed))
 
 
 def _card(word: str) -> Card | None:
-    """The card that a word names in any language; a joker of no colour has both colours here."""
+    """The card that a word names in any of the languages; ``Jk`` counts as ``WJ`` here."""
     at = 0 if word[0].isalnum() else 1  # a suit may come first
     in_english = word[:at] + COURTS.get(word[at : at + 1].upper(), "") + word[at + 1 :]
     for card in map(as_card, (word, in_english)):
@@ -116,7 +118,7 @@ def _card(word: str) -> Card | None:
 
 
 def _write(hand: LaidHand) -> str:
-    """Cards as :func:`read_cards` reads them."""
+    """The cards as text that :func:`read_cards` can read."""
     concealed = list(hand.concealed)
     words = []
     for card in hand.cards:
@@ -167,7 +169,7 @@ def _without(hand: LaidHand, card: Card) -> LaidHand:
 
 
 def _typed(hand: LaidHand, text: str) -> LaidHand:
-    """The typed hand; if a word is no card, the hand as it was, with the word."""
+    """The typed hand; if a word is not a card, the hand as it was, with this word as ``wrong``."""
     typed = read_cards(text)
     return replace(hand, wrong=typed.wrong) if typed.wrong else _of_size(typed)
 
@@ -189,13 +191,13 @@ def _rules(state: LaidHands) -> HandRules | None:
 Question: TypeAlias = tuple[HandRules, str, LaidHand]
 """Rules, the rank of every joker (or "": the best for each), and a hand."""
 Value: TypeAlias = BestFive | ValueError
-"""A hand's value, or why it has none."""
+"""A hand's value, or why the hand is refused."""
 _values: dict[Question, Value] = {}
-"""The values that have been worked out."""
+"""The values that have been computed."""
 
 
 def _value(question: Question) -> Generator[None, None, None]:
-    """Work out and store a value, in steps."""
+    """Compute and store a value, in steps."""
     rules, joker_rank, hand = question
     value = yield from best_five_or_error(hand.cards, rules, hand.concealed, joker_rank or None)
     if len(_values) >= MOST_VALUES:
@@ -204,7 +206,7 @@ def _value(question: Question) -> Generator[None, None, None]:
 
 
 def _known(question: Question) -> Value | None:
-    """A value; None if it takes long and has not been worked out."""
+    """A value, computed if that is quick; None if it takes long and has not been computed yet."""
     if question not in _values:
         for _ in islice(_value(question), QUICK):
             pass
@@ -212,12 +214,12 @@ def _known(question: Question) -> Value | None:
 
 
 def _values_of(state: LaidHands, rules: HandRules | None) -> list[Value | None]:
-    """The values as far as they are known; none if the rules are refused."""
+    """By hand, the value, or None where it is not known yet or the rules are refused."""
     return [_known((rules, state.rules.joker_rank, hand)) if rules else None for hand in state.hands]
 
 
 def values_left(state: LaidHands) -> Steps | None:
-    """The steps that work out the values; None if they are known."""
+    """The steps that compute the missing values; None if all are known."""
     rules = _rules(state)
     hands = zip(state.hands, _values_of(state, rules), strict=True)
     left = [(rules, state.rules.joker_rank, hand) for hand, value in hands if value is None] if rules else []
@@ -231,9 +233,7 @@ def _work(questions: list[Question]) -> Generator[float, None, None]:
 
 
 def bench_panel(state: LaidHands) -> Panel:
-    """The winners and why they win, each hand with the grid that fills the active one, and the screen of
-    rules.
-    """
+    """The winners and why they win, the hands (the active one with the grid of cards), and the rules."""
     rules = _rules(state)
     values = _values_of(state, rules)
     valid = [value for value in values if isinstance(value, BestFive)]
@@ -292,7 +292,7 @@ def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]
 
 
 def _remove(cards: list[Card], card: Card) -> bool:
-    """Remove a copy of a card, and return True if the cards had one."""
+    """Remove one copy of a card; False if there is none."""
     if card not in cards:
         return False
     cards.remove(card)
@@ -310,9 +310,9 @@ def _verdict(state: LaidHands, rules: HandRules | None, result: Comparison | Non
 
 
 def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
-    """Which cards several hands together have more often than the pack.
+    """Say which cards several hands together have more often than the pack.
 
-    Of ``Jk`` a pack has any number, unless it is the bug.
+    A pack has any number of ``Jk``, unless the joker is the bug.
     """
     counts = Counter(card for hand in hands for card in hand.cards)
     for card, count in counts.items():

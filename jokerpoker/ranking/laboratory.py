@@ -15,7 +15,7 @@ from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
 
 MAX_HANDS = 4
-"""The most hands of one comparison."""
+"""The most hands in one comparison."""
 MAX_DECKS = 8
 """The most packs that are shuffled together."""
 MAX_JOKERS = 32
@@ -23,12 +23,12 @@ MAX_JOKERS = 32
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
-    """Every option of the rules, as in the preset ``name`` with ``options`` changed.
+    """Every option of the rules of the preset ``name`` with ``options`` changed.
 
-    ``value``: in the changed rules; ``default``: in the preset. ``applies``: whether the option is offered;
-    False only for one with the standard value. ``problem``: why the options are refused (code, message,
-    data), or None; in it ``resets``: options of which any one, put back to its value in the preset, resolves
-    it.
+    ``value``: the option's value in the changed rules; ``default``: its value in the preset. ``applies``:
+    true if the option is offered; only options with their standard value are not offered. ``problem``: why
+    the options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
+    them back to its value in the preset resolves the problem.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -63,13 +63,13 @@ def odds(
 ) -> Generator[float, None, Json]:
     """Count the five-card hands of a pack in each category; yields the share done.
 
-    Returns the number of hands as ``total``, and ``rows``, one for each category that occurs, best first
+    Returns ``total``, the number of hands; ``rows``, one for each category that occurs, best first
     (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
-    ``one_in`` (one hand in this many is of the category). ``tops`` are such rows of the hands without a
-    combination, with the ``rank`` of the top card in place of the category; empty in high poker. ``jokers``
-    are fully wild; ``bug``: one joker that is a bug.
+    ``one_in`` (one hand in this many is of the category); and ``tops``, which are such rows for the hands
+    without a combination, by the ``rank`` of the top card instead of the category; empty in high poker.
+    ``jokers``: the number of fully wild jokers; ``bug``: true for one joker that is a bug.
 
-    Raises ``ValueError`` for what cannot be counted.
+    Raises ``ValueError`` for a pack whose hands cannot be counted.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
@@ -80,7 +80,7 @@ def odds(
 
 
 def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuces_wild: bool) -> HandRules:
-    """The rules with this pack; ``ValueError`` for one that is not counted."""
+    """The rules with this pack; ``ValueError`` if its hands cannot be counted."""
     if not 1 <= decks <= MAX_DECKS:
         raise ValueError(f"the odds are counted for 1 to {MAX_DECKS} packs, not {decks}")
     if not 0 <= jokers <= MAX_JOKERS:
@@ -117,7 +117,7 @@ def _odds_of(count: int, hands: int) -> dict[str, Json]:
 
 
 def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option's value, contradictory or not; ``ValueError`` for unknown options."""
+    """Every option's value, even if the options conflict; ``ValueError`` for unknown options."""
     values = {entry.name: getattr(rules_of(name), entry.name) for entry in fields(HandRules)}
     unknown = sorted(set(options) - set(values))
     if unknown:
@@ -155,7 +155,7 @@ def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
 
 
 def _as_data(error: ValueError) -> dict[str, Json]:
-    """An error as data; one that is no Fault has the code ``invalid``."""
+    """An error as data; an error that is not a ``Fault`` gets the code ``invalid``."""
     return (
         error.as_json if isinstance(error, Fault) else {"code": "invalid", "message": str(error), "data": {}}
     )
@@ -173,8 +173,8 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
-    """True if an option is offered: it defines the game, differs from the standard, or can be changed alone
-    and is not in ``_IDLE_WITHOUT`` now.
+    """True if an option is offered: if it defines the game, if it differs from the standard, or if changing
+    it alone causes no conflict and ``_IDLE_WITHOUT`` does not exclude it now.
     """
     rules = HandRules(**values)
     entry = HandRules.__dataclass_fields__[option]
@@ -200,7 +200,7 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
 def best_five_or_error(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> Generator[None, None, BestFive | ValueError]:
-    """The best five cards of a hand, or why it is refused, in steps."""
+    """The best five cards of a hand, or the error if the hand is refused; in steps."""
     try:
         check_size(cards, rules)
         considered = concealed if rules.concealed_only else None

@@ -32,7 +32,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "low": ("eight_or_better", "a6_broadway_straight", "a6_aces_high_pair"),
     "other": ("best_five",),
 }
-"""The other options, by what they are about, except ``wild_ranks``."""
+"""The other options, by subject, except ``wild_ranks``."""
 
 BEST_FIRST = RANKS[::-1]
 """The ranks, ace first."""
@@ -44,7 +44,8 @@ WILD = ("0", "1", "2", "3", "4", "6", "8", "bug", "deuces")
 class RulesSet:
     """The state of the screen of rules: a preset, and the options that differ from it.
 
-    ``joker_rank``: the rank of every joker, or "". ``more``: the options are shown.
+    ``joker_rank``: the rank of every joker, or "" for the best one of each. ``more``: true if the options are
+    shown.
     """
 
     preset: str = "joker_poker"
@@ -54,11 +55,11 @@ class RulesSet:
 
     def __post_init__(self) -> None:
         if self.joker_rank not in ("", *RANKS):
-            raise ValueError(f"{shown(self.joker_rank)} is no rank")
+            raise ValueError(f"{shown(self.joker_rank)} is not a rank: choose one of {RANKS}, or none")
 
 
 def rules_panel(state: RulesSet) -> Panel:
-    """The preset, why its options conflict if they do, and the options if they are shown."""
+    """The preset, the reason if its options conflict, and the options if they are shown."""
     error = error_of(state.preset, state.options)
     presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in PRESETS)
     more = Push("more", say("lab.less" if state.more else "lab.more"))
@@ -161,7 +162,7 @@ class OddsOf:
 
     def __post_init__(self) -> None:
         if self.wild not in WILD:
-            raise ValueError(f"{shown(self.wild)} are no wild cards here")
+            raise ValueError(f"wild must be one of {', '.join(WILD)}, not {shown(self.wild)}")
 
     def count(self) -> Generator[float, None, Json]:
         """The odds in steps; ``ValueError`` for an impossible pack."""
@@ -177,7 +178,7 @@ class OddsOf:
 
     @property
     def problem(self) -> ValueError | None:
-        """Why there is no such pack; None if there is."""
+        """Why the pack is impossible; None if it is possible."""
         try:
             self.count()  # refuses an impossible pack before its first step
         except ValueError as error:
@@ -186,7 +187,7 @@ class OddsOf:
 
 
 _odds_by_state: dict[OddsOf, Json] = {}
-"""The odds counted so far; the fields allow some thousands of packs."""
+"""The odds counted so far. Nothing is dropped: only some thousands of packs are possible."""
 
 
 def odds_panel(state: OddsOf) -> Panel:

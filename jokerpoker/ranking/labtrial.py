@@ -1,4 +1,4 @@
-"""Examples of hands on which a person tries changes: taps swap cards, or give a joker another rank."""
+"""Example hands that a person can change: taps swap two cards, or give all jokers another rank."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from jokerpoker.steps import finished
 
 RULES = rules_of("joker_poker")
 JOKER_RANKS = ("", "5", "9", "A")
-"""Ranks that taps give every joker in turn; "" lets each stand for the best card. In the example on the page
-of Joker Poker's rules each of them makes another hand."""
+"""The ranks that taps on a joker give all jokers in turn; "" lets each stand for the best card. In the
+example in Joker Poker's rules, each of these ranks makes a different hand.
+"""
 MOST = {"longest": 5}
-"""Metadata of a field with hands: the most hands."""
+"""Metadata of a field with hands: at most this many hands."""
 
 
 @dataclass(frozen=True)
 class Tries:
-    """Hands as they were at first, and as they are. ``joker``: the index in ``JOKER_RANKS`` of the rank of
-    every joker. ``picked``: the card to be swapped, as the indices of its hand and of the card in it, or
+    """The hands at the start, and as they are now. ``joker``: the index in ``JOKER_RANKS`` of the rank of all
+    jokers. ``picked``: the card that the next tap swaps, as the index of its hand and its index there; or
     empty.
     """
 
@@ -38,8 +39,8 @@ class Tries:
     picked: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        places = {(row, column) for row, hand in enumerate(self.hands) for column in range(len(hand))}
-        if self.picked and self.picked not in places:
+        indexes = {(row, column) for row, hand in enumerate(self.hands) for column in range(len(hand))}
+        if self.picked and self.picked not in indexes:
             raise ValueError(f"there is no card at {self.picked}")
 
     @property
@@ -49,7 +50,7 @@ class Tries:
 
 
 def trial_panel(state: Tries) -> Panel:
-    """The hands with their names, and which of them are stronger than the one above."""
+    """The hands with their names; marked are those that are stronger than the hand above them."""
     rank = JOKER_RANKS[state.joker] or None
     values = [finished(best_five_or_error(cards, RULES, (), rank)) for cards in state.hands]
     wrong = [False, *(_in_wrong_order(*pair) for pair in pairwise(values))]
@@ -83,10 +84,10 @@ def trial_changed(state: Tries, key: str, _: Any) -> Tries:
 
 
 def _swapped(
-    hands: tuple[tuple[Card, ...], ...], one: tuple[int, ...], other: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...], first: tuple[int, ...], second: tuple[int, ...]
 ) -> tuple[tuple[Card, ...], ...]:
     changed = [list(hand) for hand in hands]
-    (a, b), (c, d) = one, other
+    (a, b), (c, d) = first, second
     changed[a][b], changed[c][d] = changed[c][d], changed[a][b]
     return tuple(map(tuple, changed))
 

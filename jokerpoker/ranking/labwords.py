@@ -42,7 +42,7 @@ EXPLAINED: Mapping[str, tuple[str, ...]] = {
     "short_pack": (),
     "hearts_first": (),
 }
-"""By code, the data for the message ``lab.fault.<code>`` of an error; other errors get ``lab.failed``."""
+"""By the code of an error, the data for its message ``lab.fault.<code>``; other errors get ``lab.failed``."""
 
 DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "card": card_words,
@@ -51,10 +51,10 @@ DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "option": lambda option: say(f"lab.option.{option}"),
     "system": lambda system: say(f"lab.choice.system.{system}"),
 }
-"""By the name of an error's datum: what puts it into words; other data fill the message as they are."""
+"""By the name of an error's datum: the function that puts it into words; other data are used as they are."""
 
 ORDINAL_ROLES = ("pairs", "cards")
-"""The roles (``names.roles``), besides kickers, of which a hand can have several ranks."""
+"""The roles (``names.roles``) besides kickers that can have several ranks, which messages number."""
 
 
 def fault_words(error: ValueError) -> Words:
@@ -109,8 +109,8 @@ def _parts(value: HandValue) -> Facts:
     facts = [Fact("category", say("lab.category"), kind_words(value.category))]
     for role, ranks in value.description.items():
         if role not in ("category", "system"):
-            each = tuple(map(rank_words, ranks if isinstance(ranks, list) else [ranks]))
-            facts.append(Fact(role, say(f"lab.role.{role}"), say("lab.ranks", ranks=each)))
+            words = tuple(map(rank_words, ranks if isinstance(ranks, list) else [ranks]))
+            facts.append(Fact(role, say(f"lab.role.{role}"), say("lab.ranks", ranks=words)))
     return Facts(tuple(facts))
 
 
@@ -131,7 +131,9 @@ def verdict(result: Comparison) -> Words:
 
 
 def shared_words(card: str, holders: Sequence[int]) -> Words:
-    """The message that hands, by index, together have more copies of a card than the pack."""
+    """The message that several hands together have more copies of a card than the pack. ``holders``: the
+    indexes of these hands.
+    """
     return say("lab.shared", card=card_words(card), hands=_numbers(holders))
 
 

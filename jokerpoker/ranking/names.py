@@ -20,7 +20,7 @@ _WORDS = {
 }
 
 _ALL_LEFT = 5
-"""All ranks that are left: a hand has no more than five."""
+"""Stands for all ranks that are left, since a hand has no more than five."""
 _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "five_kind": (("five", 1),),
     "quads": (("four", 1), ("kickers", _ALL_LEFT)),
@@ -36,7 +36,7 @@ _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
 }
 """By category, the roles of its ranks, and the most ranks of each role."""
 _LISTS = frozenset({"kickers", "pairs", "cards"})
-"""The roles of which a hand can have several ranks."""
+"""The roles that can have several ranks; the others have exactly one."""
 
 
 def category_name(category: str) -> str:
@@ -57,7 +57,7 @@ def a_card(rank: int) -> str:
 
 
 def plain(category: str) -> str:
-    """A category without regard to suits: ``pair`` for ``pair`` and for ``pair_flush``, a composite category
+    """A category without regard to suits: ``pair`` for ``pair`` and for the composite category ``pair_flush``
     (``categories.COMPOSITES``).
     """
     return category if category in _ROLES else category.removesuffix("_flush")
@@ -86,8 +86,8 @@ def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, An
 
 
 def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
-    """A value in English. ``system``: as in ``HandRules``; only in ``high`` do higher cards win. The category
-    ``high`` is a hand without a combination, in every system.
+    """A value in English. ``system``: as in ``HandRules``; higher cards win only in the system ``high``. The
+    *category* ``high`` means a hand without a combination, in every system.
 
     >>> english("straight", (5,)), english("flush", (14, 12, 9, 4, 2)), english("straight_flush", (14,))
     ('straight, five high', 'flush, ace high', 'royal flush')

@@ -21,7 +21,7 @@ Odds: TypeAlias = dict[str, int]
 """The number of hands of each category."""
 
 MOST_JOKERS = 1_000
-"""The most jokers of a pack."""
+"""The maximum number of jokers in a pack."""
 
 TABLE_ORDER = (
     "royal_flush",
@@ -42,18 +42,19 @@ TABLE_ORDER = (
     "straight",
     "high",
 )
-"""The seventeen composite categories as tables of several decks list them (T-C)."""
+"""The seventeen composite categories, in the order of the usual tables for several decks (T-C)."""
 
 
 def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -> Odds:
-    """The number of five-card hands of every category in the rules' pack with ``jokers`` jokers in all.
+    """The number of five-card hands of every category in the pack of the rules with ``jokers`` jokers in all.
 
-    ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
-    ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or more, and royal
-    flushes, separately, as ``multideck_ranking="rarity"`` does. Categories that no hand has count 0.
+    ``rules``: ``HandRules``, the name of a preset, or None for the standard. Jokers are fully wild, or bugs
+    if ``rules.jokers`` is ``bug``. ``composite``: count hands of one suit with a pair or more, and royal
+    flushes, separately, as with ``multideck_ranking="rarity"``. A category without any hand has 0.
 
-    Raises ``ValueError`` for too many jokers, jokers that the rules forbid, and what cannot be counted:
-    ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low poker.
+    Raises ``ValueError`` for too many jokers, jokers that the rules forbid, and options whose odds cannot be
+    counted: ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low
+    poker.
 
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
@@ -100,7 +101,7 @@ def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
 
 
 def different_values(rules: RulesLike = None) -> list[Class]:
-    """All different values of five natural cards of the pack, best first: category and ranks.
+    """All different classes (category and ranks) of five natural cards of the pack, best first.
 
     >>> len(different_values(HandRules())), different_values(HandRules())[0]
     (7462, ('straight_flush', (14,)))
@@ -117,7 +118,7 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
     if type(jokers) is not int or not 0 <= jokers <= MOST_JOKERS:
         raise ValueError(f"a pack has 0 to {MOST_JOKERS:,} jokers, not {shown(jokers)}")
     if jokers and rules.jokers == "none":
-        raise ValueError("these rules have no jokers")
+        raise ValueError("these rules forbid jokers: choose other rules, or no jokers")
     if rules.jokers == "bug" and jokers and (rules.wild_ranks or rules.lowest_wild != "off"):
         raise ValueError("the odds of a bug with other wild cards are not counted")
     if rules.lowest_wild == "one":
@@ -128,9 +129,9 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
 
 
 def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
-    """Yield classes with their numbers of hands; a class may be repeated.
+    """Yield classes, each with a number of hands; a class may occur several times, with further hands.
 
-    With wild cards in high poker only the category is exact: the ranks are those of an example.
+    With wild cards in high poker only the category is exact; the ranks are those of an example.
 
     Raises as :func:`odds` does.
     """
@@ -149,7 +150,7 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
         for ranks in combinations_with_replacement(natural_ranks, 5 - wild_count):
             # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
-            # The ways to choose the jokers and wild ranks, and the suits of the lowest rank.
+            # The ways to choose the wild cards, and the suits of the lowest rank if it is wild.
             ways = comb(wild_cards, wild_count) * comb(4 * rules.decks, wild_lowest)
             for suited, count in suitings(ranks[wild_lowest:], rules.decks):
                 if count:
@@ -161,9 +162,9 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suite
     """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: true if all
     natural cards are of one suit.
 
-    In high poker the category depends only on how often ranks repeat, how many aces there are, and which
-    straight the ranks fit. So one example of each such kind is evaluated; the ranks returned are the
-    example's.
+    In high poker the category depends only on how often ranks repeat, how many aces there are, whether the
+    cards have one suit, and which straight the ranks can complete. So only one example of each such kind is
+    evaluated, and the returned ranks are those of the example.
     """
     if not wild_count:
         return scale_of(rules).classify(ranks, suited)
@@ -172,7 +173,7 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suite
     aces = ranks.count(14)
     repeats = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
     straights = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
-    # 0: the ranks fit no straight; 1: some straight; 2: the one up to the ace.
+    # 0: the ranks fit into no straight; 1: into one that ends below the ace; 2: into the one up to the ace.
     best_straight = max(straights, default=0) // 14 + bool(straights)
     kind = (rules, repeats, aces, best_straight, wild_count, suited)
     if kind not in _EXAMPLES:
@@ -181,7 +182,7 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suite
 
 
 _EXAMPLES: dict[tuple[HandRules, tuple[int, ...], int, int, int, bool], Class] = {}
-"""The class of the example of each kind of natural cards that ``_best_class`` has met."""
+"""By kind of natural cards, the class of its example, as :func:`_best_class` has evaluated it."""
 
 
 def _example(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:

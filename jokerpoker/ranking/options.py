@@ -15,7 +15,7 @@ _SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
 
 
 def with_options(rules: RulesLike, settings: Iterable[str]) -> HandRules:
-    """The rules with options set from texts ``option=value``; ``ValueError`` for anything else.
+    """The rules with options set by texts ``option=value``; ``ValueError`` for any other text.
 
     >>> with_options(HandRules(), ["decks=2", "suit_tiebreak=1"]).suit_tiebreak
     'highest'

@@ -11,8 +11,8 @@ from jokerpoker.ranking.rules import HandRules
 
 
 def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
-    """Raise ``ValueError`` for what is no card, and its subclass ``Fault`` unless the pack can deal the hand
-    and the rules allow its number of cards.
+    """Raise ``ValueError`` for a text that is not a card; raise ``Fault``, a subclass, unless the pack can
+    deal the hand and the rules allow its number of cards.
 
     >>> from jokerpoker.cards import parse
     >>> check_hand(parse("As As Kd"), HandRules())

@@ -4,9 +4,9 @@ If the rules change neither the pack nor the order of the categories, and do not
 cards, the strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by
 strength.
 
-Example: five cards are five indices, ``4 * rank + suit``, in rising order. Each selects a column of a row of
-the automaton: the first four lead to the next row, the fifth to the strength. The row with the strengths is
-a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
+Example: five cards are five indices, ``4 * rank + suit``, in rising order. Each is the index of an entry in a
+row of the automaton: the first four entries are the next rows, the fifth is the strength. The row with the
+strengths is a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
 
 >>> from jokerpoker.ranking.rules import PRESETS
 >>> tables = tables_of(PRESETS["wild"])
@@ -21,8 +21,8 @@ a *last row*. ``classes`` has the category and the ranks of a strength (13 is th
 >>> row, classes.all_classes()[row]
 (10595, (6, (13, 10)))
 
-A joker is the last index. It stands for the best card, of the best suit, if possible for one that is not in
-the hand:
+A joker has the last index. It stands for the best card, in the best suit, and if possible for a card that is
+not in the hand:
 
 >>> tables.find(["Kh", "Kd", "Tc", "Th", "RJ"]).meanings
 (('RJ', 'Ks'),)
@@ -41,12 +41,12 @@ from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
 
 _JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
-"""The index of every joker; natural cards have smaller ones."""
+"""The index of every joker; natural cards have the indices below."""
 _NAMES = (*PACK, *_JOKERS)
 """The text of every card and joker, by index."""
 _INDEXES = {card: index for index, card in enumerate(_NAMES)}
 _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
-"""The column of a last row that has the best result of each joker."""
+"""For each joker, the column of a last row that has the joker's best strength."""
 _BEST_SUIT_FIRST = (3, 2, 1, 0)
 """Indices of ``cards.SUITS``: spades, hearts, diamonds, clubs."""
 
@@ -55,11 +55,10 @@ NATURAL: dict[Card, int] = {card: index for index, card in enumerate(PACK)}
 
 
 class PlainValues:
-    """The values of three, five or seven cards; of three or five, one may be a joker.
+    """The values of hands of three, five or seven cards; in hands of three or five, one card may be a joker.
 
-    ``five`` is the first row of the automaton, ``values`` are the values by strength; both are empty until
-    the first use. ``paired`` is the lowest strength of a pair: hands below it have no rank twice, so no card
-    twice.
+    ``five``: the first row of the automaton; ``values``: the values by strength; both are empty until the
+    first use. ``paired``: the lowest strength of a pair; weaker hands have no rank twice, so no card twice.
     """
 
     __slots__ = (
@@ -88,7 +87,7 @@ class PlainValues:
         if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
             self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
         self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
-        """By the joker's index less 52, and by the ``id`` of a last row: the codes from ``_choose``."""
+        """By the joker's index minus 52, then by the ``id`` of a last row: the codes of ``_choose``."""
         self._joker_values: dict[int, HandValue] = {}
 
     def _build(self) -> None:
@@ -99,14 +98,14 @@ class PlainValues:
         self.paired = sum(category == classes.HIGH for category, _ in classes.all_classes())
 
     def _of(self, strength: int) -> HandValue:
-        """The value of a strength, built at its first use and cached."""
+        """The value with this strength, made at its first use and cached."""
         value = self.values[strength]
         if value is None:
             value = self.values[strength] = self._value(strength, ())
         return value
 
     def find(self, cards: Sequence[Card]) -> HandValue | None:
-        """The value of the cards, or None for cards that need the general path."""
+        """The value of the cards; None if these tables do not have it, so that it must be searched for."""
         if not self.five:
             self._build()
         try:
@@ -146,11 +145,11 @@ class PlainValues:
         return self._joker_values.get(code) or self._make(code)
 
     def _choose(self, row: Row, joker: int) -> list[int]:
-        """The cards that give a last row's best strength if the joker stands for them, best suit first in
-        each rank.
+        """The cards for which the joker may stand to give a last row's best strength; within a rank, the best
+        suit is first.
 
-        Each is a code: the card in the lowest six bits, the joker in the next six, then the strength. Empty
-        for unsupported jokers.
+        Each card is given as a code: the lowest six bits are the card's index, the next six the joker's, the
+        others the strength. Empty for unsupported jokers.
         """
         column = self._jokers.get(_NAMES[joker])
         if column is None:
@@ -163,7 +162,7 @@ class PlainValues:
         return codes
 
     def _make(self, code: int) -> HandValue:
-        """Build and cache the value of a strength with the joker's meaning."""
+        """Make and cache the value of a code from ``_choose``."""
         name, meaning = _NAMES[code >> 6 & 63], _NAMES[code & 63]
         value = self._joker_values[code] = self._value(code >> 12, ((name, meaning),))
         return value
@@ -178,7 +177,7 @@ _SUPPORTED = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "doub
 
 
 def tables_of(rules: HandRules) -> PlainValues | None:
-    """The cached tables of these rules; None if the rules need the general path."""
+    """The cached tables of these rules; None if the rules have options that tables do not support."""
     if PlainValues not in rules.derived:
         rules.derived[PlainValues] = _tables(rules)
     tables: PlainValues | None = rules.derived[PlainValues]

@@ -13,7 +13,7 @@ from jokerpoker.ranking.categories import COMPOSITES, Class, Scale, composite_sc
 
 @cache
 def rarity_order(decks: int, lowest: str) -> list[str]:
-    """The composite categories from the commonest to the rarest; those without any hand come last (PR-A16).
+    """The composite categories from the most common to the rarest; those without any hand are last (PR-A16).
 
     >>> rarity_order(4, "2")[-3:]
     ['royal_flush', 'quads_flush', 'five_kind_flush']
@@ -28,7 +28,9 @@ def rarity_order(decks: int, lowest: str) -> list[str]:
 
 
 def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterator[tuple[Class, int]]:
-    """The classes of all natural hands of a pack, each with a number of hands; a class may occur again."""
+    """The classes of all natural hands of a pack, each with a number of hands; a class may occur several
+    times, with further hands.
+    """
     for hand in combinations_with_replacement(ranks, 5):
         for suited, ways in suitings(hand, decks):
             if ways:
@@ -36,10 +38,10 @@ def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterato
 
 
 def suitings(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
-    """``True`` with the number of hands of these ranks in one suit, then ``False`` with their number in
-    several.
+    """``True`` with the number of hands of these ranks that are of one suit, then ``False`` with the number
+    of all others.
 
-    The pack has ``decks`` cards of every rank and suit. The hand without a card counts as of one suit.
+    The pack has ``decks`` cards of every rank and suit. The hand without any card counts as of one suit.
     """
     counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
     suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1

@@ -28,7 +28,7 @@ SUIT_ORDERS: dict[str, str] = {
     "dhsc": "Brazil",
     "cshd": "Germany",
 }
-"""The nine orders of suits in use, best suit first, and where (2a.10)."""
+"""The nine orders of suits in use, best suit first, and where they are used (2a.10)."""
 
 
 def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> dict[str, Any]:
@@ -36,9 +36,9 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
 
 
 class _Cache:
-    """``derived``: what other modules derive from the rules, cached by the class of the derived object.
+    """``derived``: objects that other modules derive from the rules, cached by their class.
 
-    Declared here, since in the dataclass it would be a field, and so be compared.
+    It is declared in this base class because in the dataclass it would be a field, and fields are compared.
     """
 
     derived: dict[type, Any]
@@ -48,7 +48,7 @@ class _Cache:
 class HandRules(_Cache):
     """Options of poker hand ranking; the defaults are standard high poker.
 
-    Each field says in its metadata what it is ``about``, the ``source`` (the number of its rule) and its
+    The metadata of each field have a sentence ``about`` it, the ``source`` (the number of its rule) and its
     ``choices``. Values that conflict raise ``Fault``, a ``ValueError``, with the reason.
 
     >>> HandRules(lowest="7").ranks
@@ -208,7 +208,7 @@ class HandRules(_Cache):
 
     @property
     def repeats(self) -> Duplicates:
-        """When a wild card may repeat a card: ``joker_duplicates`` combined with ``double_ace_flush``."""
+        """When a wild card may repeat a card: ``joker_duplicates``, or "always" by ``double_ace_flush``."""
         return "always" if self.double_ace_flush else self.joker_duplicates
 
 
@@ -216,7 +216,7 @@ def _check_field(name: str, value: object, default: object, choices: tuple[str, 
     if type(value) is not type(default):
         kind = {bool: "True or False", int: "a whole number", str: "a text"}[type(default)]
         raise ValueError(f"{name} must be {kind}, not {shown(value)}")
-    # The choices of suit_order are the orders in use; any other is allowed too.
+    # The choices of suit_order are the orders in use; any other order is allowed too.
     if choices and name != "suit_order" and value not in choices:
         raise ValueError(f"{name} must be one of {', '.join(choices)}, not {shown(value)}")
 
@@ -350,7 +350,7 @@ RulesLike: TypeAlias = HandRules | str | None
 
 
 def rules_of(rules: RulesLike) -> HandRules:
-    """The rules themselves, those of a preset's name, or the standard for None.
+    """The given rules, the rules of the preset with this name, or the standard rules for None.
 
     Raises ``faults.UnknownName`` (a ValueError) for an unknown name, TypeError for anything else.
 
@@ -363,4 +363,4 @@ def rules_of(rules: RulesLike) -> HandRules:
         return PRESETS["standard"]
     if isinstance(rules, str):
         return PRESETS[rules]
-    raise TypeError(f"rules are HandRules, the name of a preset or None for the standard; not {shown(rules)}")
+    raise TypeError(f"rules must be HandRules, the name of a preset or None (standard), not {shown(rules)}")

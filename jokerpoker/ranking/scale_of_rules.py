@@ -1,4 +1,4 @@
-"""The scale of given rules."""
+"""Makes the scale of given rules: their categories, the order of these, and the straights."""
 
 from __future__ import annotations
 
@@ -59,5 +59,5 @@ def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
     low_straights = {ranks: top for ranks, top in straights.items() if top < 14 and ranks != wheel}
     low_straights[(*wheel[1:], 1)] = lowest + 3
     if rules.a6_broadway_straight:
-        low_straights[(13, 12, 11, 10, 1)] = 14  # the top card, though the ace is 1 in its ranks
+        low_straights[(13, 12, 11, 10, 1)] = 14  # an ace high straight, although aces have the value 1
     return low_straights

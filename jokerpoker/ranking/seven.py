@@ -1,13 +1,13 @@
 """The strength of the best five of seven cards, by one addition and a few look-ups.
 
-A card is an int, its **key**: a unit for its rank, a power of five, and a weight for its suit. The keys of
-seven cards add up to a number that holds how often every rank and every suit occurs; no order, no search.
-Its 40 bits are 9 of suits, 14 of the ranks from deuce to seven, and 17 of those from eight to ace. Two
-look-ups find each of the 49,205 multisets of seven ranks; their tables take less memory than one dictionary,
-and that decides the speed. If five cards share a suit, the best hand is a flush or straight flush, and the
-ranks in that suit are looked up as bits.
+Each card has a **key**, an int: the sum of a unit for its rank (a power of five) and a weight for its suit.
+The sum of the keys of seven cards shows how often every rank and every suit occurs, in whatever order the
+cards come. Of its 40 bits, 9 count suits, 14 the ranks from deuce to seven, and 17 those from eight to ace.
+There are 49,205 combinations of seven ranks, and two look-ups find the strength of each. Two tables take less
+memory than one dictionary, which makes them faster. If five cards share a suit, the best hand is a flush or
+straight flush, and the ranks in that suit are looked up as bits.
 
-Nothing is built at import: the tables take some 50 ms at their first use and are cached.
+The tables are not built at import but at their first use, which takes some 50 ms, and then cached.
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from jokerpoker.ranking import classes
 _Strengths: TypeAlias = dict[classes.HandClass, int]
 
 _SUIT_WEIGHTS = (0, 1, 8, 64)
-"""Three bits count the diamonds, three the hearts, three the spades; the other cards are clubs."""
+"""By suit, as in ``cards.SUITS``. In the sum of seven cards three bits count the diamonds, three the hearts,
+and three the spades; the other cards are clubs.
+"""
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
-"""The unit of each rank before its bits are shifted to their place in a key."""
+"""The unit of each rank before it is shifted to its bits in a key: deuce 1, three 5, four 25 and so on."""
 
-# From bit 0 suits, from bit 9 deuce to seven, from bit 23 eight to ace.
+# Bits of a key: from bit 0 the suits, from bit 9 deuce to seven, from bit 23 eight to ace.
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
 """The key of every card, by its index in ``cards.PACK``."""
@@ -37,13 +39,15 @@ KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
 
 _INDEX = {key: index for index, key in enumerate(KEYS)}
 _flushes: Sequence[int] = ()
-"""By the sum of suit weights: 1 plus the index of the suit of at least five cards, or 0 without one."""
+"""By the sum of the suit weights: 1 plus the index of the suit that at least five cards have, 0 if none has.
+"""
 _by_high: Sequence[Sequence[int]] = ()
-"""The strength, by the units of the cards from eight to ace, then by the index of those from deuce to
-seven.
+"""The strength without a flush: by the sum of the units of the cards from eight to ace, a row; in it, by the
+index (``_low_index``) of the cards from deuce to seven.
 """
 _low_index: Sequence[int] = ()
-"""By the units of the cards from deuce to seven: the index among all choices of as many of these cards."""
+"""By the sum of the units of the cards from deuce to seven: its index among the sums of as many such cards.
+"""
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""
 
@@ -51,7 +55,7 @@ _by_bits: dict[int, int] = {}
 def strength_of_seven(hand: Sequence[int]) -> int:
     """The strength of the best five of seven different cards, given as keys.
 
-    Other keys are not always noticed: they raise ``ValueError`` or give a meaningless number.
+    Anything but seven different keys raises ``ValueError`` or gives a meaningless number.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking.classes import describe
@@ -94,7 +98,7 @@ def _build() -> None:
 
 
 def _holdings(ranks: int, cards: int) -> Iterator[int]:
-    """The sums of units of ``cards`` cards from a number of ranks, at most four of each rank."""
+    """The sums of units of all choices of ``cards`` cards from the lowest ``ranks`` ranks, four of each."""
     if ranks == 0:
         yield from () if cards else (0,)
         return
@@ -104,6 +108,7 @@ def _holdings(ranks: int, cards: int) -> Iterator[int]:
 
 
 def _shared_suits() -> tuple[int, ...]:
+    """See ``_flushes``."""
     suits = [0] * 512
     for counts in product(range(8), repeat=4):
         if sum(counts) == 7 and max(counts) >= 5:
@@ -113,7 +118,7 @@ def _shared_suits() -> tuple[int, ...]:
 
 
 def _suited(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    """The strength of five to seven cards of a suit, by their ranks as bits."""
+    """The ranks as bits, and the strength, of all choices of five to seven cards of a suit."""
     for count in (5, 6, 7):
         for ranks in combinations(_RANKS, count):
             top = _top(ranks)
@@ -144,9 +149,10 @@ def _choices(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 def _seven_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    """The sums of units of seven cards of seven different ranks, with the strength of each without a flush.
+    """For all choices of seven cards of seven different ranks: the sum of their units, and the strength
+    without a flush.
 
-    The functions below do the same for seven cards of six, five, four, three and two ranks.
+    The functions below do the same for seven cards of six, five, four, three and two different ranks.
     """
     for ranks, total in _choices(7):
         top = _top(ranks)
@@ -179,7 +185,7 @@ def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _choices(4):
         for chosen in ranks:
             a, b, c = [rank for rank in ranks if rank != chosen]
-            # Counts of the ranks: 4 1 1 1, then 2 2 2 1, then 3 2 1 1.
+            # How often the ranks occur: 4 1 1 1, then 2 2 2 1, then 3 2 1 1.
             yield total + 3 * _UNIT[chosen], strength[classes.QUADS, (chosen, a)]
             yield 2 * total - _UNIT[chosen], strength[classes.TWO_PAIR, (a, b, max(c, chosen))]
             for pair in (a, b, c):
@@ -190,7 +196,7 @@ def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _choices(3):
         for chosen in ranks:
             a, b = [rank for rank in ranks if rank != chosen]
-            # Counts of the ranks: 3 3 1, then 3 2 2, then 4 2 1.
+            # How often the ranks occur: 3 3 1, then 3 2 2, then 4 2 1.
             yield 3 * total - 2 * _UNIT[chosen], strength[classes.FULL_HOUSE, (a, b)]
             yield 2 * total + _UNIT[chosen], strength[classes.FULL_HOUSE, (chosen, a)]
             for pair in (a, b):

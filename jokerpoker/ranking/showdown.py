@@ -21,9 +21,9 @@ def winners(
 ) -> set[int]:
     """The indices of the winning hands; more than one if they share the win.
 
-    Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
-    ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the Greek rule (2a.12,
-    2a.13) hands can beat each other in a circle, so winners cannot be found by sorting.
+    The set is empty only under eight or better, if no hand qualifies. ``ValueError`` for no hands.
+    ``joker_rank`` and ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the
+    Greek rule (2a.12, 2a.13) hands can beat one another in a circle, so winners cannot be found by sorting.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -42,8 +42,8 @@ def winners(
 def concealed_of(
     hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
 ) -> Sequence[Sequence[Card] | None]:
-    """The concealed cards of each hand, or a None for each hand if ``concealed`` is None; ``ValueError``
-    unless ``concealed`` has one part for each hand.
+    """The concealed cards of each hand; if ``concealed`` is None, a list with None for each hand.
+    ``ValueError`` unless ``concealed`` has one part for each hand.
     """
     if concealed is None:
         return [None] * len(hands)
@@ -60,7 +60,7 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
         raise ValueError("there is no hand to compare")
     for value in values:
         if not isinstance(value, HandValue):
-            raise TypeError(f"a value is a HandValue, from evaluate; not {shown(value)}")
+            raise TypeError(f"give values from evaluate (HandValue), not {shown(value)}")
     qualified = [value for value in values if value.qualifies]
     if not qualified:
         return set()

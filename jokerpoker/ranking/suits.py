@@ -1,4 +1,4 @@
-"""The ranking of suits between hands that are equal in rank (2a.10, PR-A11)."""
+"""Ties broken by suit, between hands that are equal in rank (2a.10, PR-A11)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from jokerpoker.ranking.scale_of_rules import scale_of
 def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:
     """The card whose suit breaks ties under ``rules.suit_tiebreak``.
 
-    ``cards``: natural cards, with wild ones replaced by what they stand for. Of a paired rank, the card of
-    the best suit counts. ``unpaired`` without an unpaired card falls back on ``paired``, and that without a
-    pair on ``highest``. In a straight with a low ace the ace is the lowest card.
+    ``cards``: the hand, with each wild card replaced by the card that it stands for. Of several cards of the
+    rank, the one of the best suit decides. Without an unpaired card, ``unpaired`` means ``paired``; without a
+    pair, ``paired`` means ``highest``. In a straight with a low ace the ace is the lowest card.
 
     >>> from jokerpoker.cards import parse
     >>> deciding_card(parse("8s 8d Jh 9c 3c"), "pair", HandRules(suit_tiebreak="paired"))
@@ -29,12 +29,12 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
         rank = max(paired)
     else:
         rank = max(ranks)
-    candidates = [card for card, its_rank in zip(cards, ranks, strict=True) if its_rank == rank]
+    candidates = [card for card, card_rank in zip(cards, ranks, strict=True) if card_rank == rank]
     return min(candidates, key=lambda card: rules.suit_order.index(card[1]))
 
 
 def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
-    """The value of the deciding card's suit, 1 to 4, greater is better; 0 if suits do not count."""
+    """The value of the deciding card's suit, from 1 to 4 (the best); 0 if suits do not count."""
     if rules.suit_tiebreak == "off":
         return 0
     return 4 - rules.suit_order.index(deciding_card(cards, category, rules)[1])

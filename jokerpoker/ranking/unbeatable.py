@@ -48,8 +48,8 @@ def italian(values: Sequence[HandValue]) -> set[Key]:
 def greek(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when four of the lowest rank beat the royal flush in hearts (PR-A13).
 
-    If hands lie between these two in the usual order, three share the win: the royal flush, the best of the
-    fours, and the best hand between them.
+    If other hands are between these two in the usual order, three hands share the win: the royal flush, the
+    best four of the lowest rank, and the best hand between them.
     """
     top = max(values)
     lowest = top.rules.ranks[0]
@@ -64,8 +64,8 @@ def greek(values: Sequence[HandValue]) -> set[Key]:
 
 
 def is_imperial(value: HandValue) -> bool:
-    """True for the imperial, the royal flush in hearts. By the Greek rule hearts are the best suit: 4 in the
-    key.
+    """True for the royal flush in hearts, called imperial. Under the Greek rule hearts are the best suit, so
+    the key of this hand ends with 4.
     """
     _, _, _, suit = value.key
     return value.category == "straight_flush" and value.ranks == (14,) and suit == 4

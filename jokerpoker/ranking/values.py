@@ -11,24 +11,23 @@ from jokerpoker.ranking import names
 from jokerpoker.ranking.rules import HandRules, System
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
-"""The sort key of hands, greater is better: number of the category, ranks (negative in low games), value
-under ``natural_vs_wild``, and value of the deciding suit, 0 if it does not count.
+"""The sort key of hands, greater is better: the number of the category, the ranks (negative in low games), a
+number for ``natural_vs_wild``, and the value of the deciding suit, 0 if suits do not count.
 """
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HandValue:
-    """The value of a hand under some rules. The better hand is the greater one, in low games as well.
+    """The value of a hand under some rules. The better hand has the greater value, in low games too.
 
-    Values under different rules do not compare: ``<`` and the like raise ``TypeError``, and none are equal.
+    Values under different rules cannot be compared: ``<`` raises ``TypeError``, and ``==`` is False.
 
     ``category``: an id such as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
-    important first, ace 14 (1 if the ace is low; a five-high straight has the top card 5). ``wild``: the
-    card that each wild card stands for; a second wild card of the same text has the key ``Jk#2``, and so on.
-    ``rules``: the rules under which the hand was evaluated. ``qualifies``: False if the rules require eight
-    or better and the hand is worse. ``key``: the sort key; two values under the same rules are equal if their
-    keys are.
+    important first, ace 14 (1 if the ace is low; of a five-high straight, only 5). ``wild``: by wild card,
+    the card that it stands for; a second ``Jk`` has the key ``Jk#2``, and so on. ``rules``: the rules under
+    which the hand was evaluated. ``qualifies``: False if the rules require eight or better and the hand is
+    worse. ``key``: the sort key; two values under the same rules are equal if their keys are.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import evaluate
@@ -65,7 +64,8 @@ class HandValue:
 
     @property
     def description(self) -> dict[str, Any]:
-        """The value as data that any language can word: the category, and what each of the ranks is.
+        """The value as data, from which a text in any language can be made: the category, and the ranks by
+        their role in the hand.
 
         >>> from jokerpoker.cards import parse
         >>> from jokerpoker.ranking import evaluate

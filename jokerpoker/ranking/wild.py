@@ -35,16 +35,16 @@ _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
 
 _Reading: TypeAlias = tuple[tuple[int, tuple[int, ...]], Class, tuple[int, ...], bool]
-"""A way to read a hand: the key of its class (``Scale.key``), the class, the ranks of the wild cards, and
-whether all cards have one suit.
+"""A way to read a hand: the key of its class (``Scale.key``), the class, the ranks that the wild cards stand
+for, and whether all cards have one suit.
 """
 
 
 @dataclass(frozen=True)
 class Wild:
-    """A wild card of a hand. ``name``: in ``HandValue.wild``. ``suits``: those that it may stand for.
+    """A wild card of a hand. ``name``: its key in ``HandValue.wild``. ``suits``: those that it may stand for.
 
-    ``rank`` and ``meaning`` (the card that it stands for): prescribed by the caller, if not None.
+    ``rank`` and ``meaning``: the rank or the card that it must stand for; None if the caller prescribes none.
     """
 
     name: str
@@ -55,18 +55,18 @@ class Wild:
 
     @property
     def free(self) -> bool:
-        """True if nothing is prescribed."""
+        """True if neither a rank nor a card is prescribed."""
         return self.rank is None and self.meaning is None
 
     def may_be(self, rank: int) -> bool:
-        """True if the wild card may have this rank: no other one is prescribed."""
+        """True if the wild card may have this rank: no other rank is prescribed."""
         if self.meaning is not None:
             return rank_value(self.meaning) == rank
         return self.rank is None or self.rank == rank
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """Wild cards with their names in the hand: the second ``Jk`` has the name ``Jk#2``, and so on."""
+    """The wild cards with their names: the second ``Jk`` of a hand has the name ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
     wilds = []
     for card in cards:
@@ -135,16 +135,16 @@ def class_bound(
 
 
 def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> list[_Reading]:
-    """The readings of a hand, best first, as if each wild card might stand for every card."""
+    """The readings of a hand, best first, without regard to the cards that a wild card may not stand for."""
     one_suit = len({card[1] for card in naturals}) <= 1
     return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 
 
 def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) -> HandValue | None:
-    """The greatest of values of equal class, preferably one whose wild cards repeat no card; None if there
-    are none.
+    """The greatest of these values, which have one class, preferably one in which no wild card repeats a
+    card; None if there are no values. ``cards``: the natural cards.
     """
-    # Only these two options make a difference between values of one class.
+    # Values of one class can differ only under these two options.
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
@@ -158,20 +158,21 @@ def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) 
 
 
 def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wild_count: int) -> Class:
-    """The best class of natural ranks with wild cards, at least one, in low poker.
+    """The best class of natural cards of these ranks with at least one wild card, in low poker.
 
-    A flush makes a low hand no better, and a wild card of another suit avoids it: suits do not matter.
+    A flush never makes a low hand better, and a wild card can avoid it by having another suit: so suits do
+    not matter.
     """
     return _readings(rules, ranks, wild_count, False)[0][1]
 
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_suit: bool) -> list[_Reading]:
-    """As ``_readings_of``, by the natural ranks and the number of wild cards; in low poker wild cards repeat
-    no rank.
+    """The readings of ``_readings_of``, from the natural ranks and the number of wild cards. In low poker
+    wild cards never repeat a rank.
     """
     if len(ranks) == 1 and wild_count == 4:
-        return _with_one(rules, ranks[0])
+        return _one_natural(rules, ranks[0])
     scale = scale_of(rules)
     suitings = [False]
     if one_suit and scale.flushes and len(ranks) + wild_count == 5:
@@ -190,7 +191,7 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_sui
     return readings
 
 
-def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
+def _one_natural(rules: HandRules, rank: int) -> list[_Reading]:
     """The readings of four wild cards and a natural card of this rank: those of five wild cards (computed
     once for all ranks) in which a wild card has this rank.
     """
@@ -205,8 +206,8 @@ def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
 def _values(
     naturals: Sequence[Card], wilds: Sequence[Wild], reading: _Reading, rules: HandRules
 ) -> Iterator[HandValue]:
-    """The values of a reading that the limits of the wild cards allow: one for each choice of the cards that
-    the wild cards stand for.
+    """The values of a reading: one for each choice of cards that the wild cards may stand for under the
+    rules.
     """
     key, (category, ranks), choice, suited = reading
     size = len(naturals) + len(wilds)
@@ -237,8 +238,8 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to make the wild cards cards of these ranks, in any order; interchangeable wild cards are not
-    swapped.
+    """All choices of the cards that the wild cards stand for, with these ranks in any order; choices that
+    differ only by swapping interchangeable wild cards are given once.
     """
     twins = _twins(wilds)
     for ranks in sorted(set(permutations(choice)), reverse=True):
@@ -265,7 +266,7 @@ def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
 
 
 def _cards(wild: Wild, rank: int) -> list[Card]:
-    """The cards of a rank that a wild card may be; first the card itself, such as a wild deuce, if it can."""
+    """The cards of a rank that a wild card may stand for; first the card itself, if it is one of them."""
     if wild.meaning is not None:
         return [wild.meaning]
     cards = [RANKS[rank - 2] + suit for suit in wild.suits]
@@ -273,15 +274,15 @@ def _cards(wild: Wild, rank: int) -> list[Card]:
 
 
 def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, rules: HandRules) -> bool:
-    """True if every bug is an ace or completes a straight or a flush; in low poker any rank is allowed."""
+    """True if each bug is an ace or completes a straight or a flush; in low poker a bug may be any card."""
     if scale_of(rules).low or category in BUG_COMPLETES:
         return True
     return all(card[0] == "A" or not is_joker(wild.card) for wild, card in zip(wilds, meanings, strict=True))
 
 
 def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRules) -> int:
-    """The hand's value under ``natural_vs_wild``, greater is better; a wild card that stands for itself is
-    natural.
+    """The part of the hand's key that ``natural_vs_wild`` determines; greater is better. A wild card that
+    stands for itself is natural.
     """
     count = sum(wild.card != card for wild, card in zip(wilds, meanings, strict=True))
     match rules.natural_vs_wild:

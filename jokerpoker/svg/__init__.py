@@ -1,10 +1,11 @@
-"""Pictures as SVG text, with the cards of the page and no dependency.
+"""Pictures as SVG text, with the page's cards; needs no other package.
 
 >>> from jokerpoker import new_match, svg
 >>> svg.table(new_match("video_poker", seed="x")).count("<text") > 5
 True
 
-``picture`` takes any of these. A :class:`Picture` is a text that notebooks show as a picture.
+``picture`` draws any object that the functions here draw, except splits. A :class:`Picture` is a text that
+notebooks show as a picture.
 """
 
 from __future__ import annotations

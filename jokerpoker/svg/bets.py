@@ -20,7 +20,7 @@ BACK_SHAPE = 0.44
 
 
 def bet(label: str, *, chosen: bool = False) -> Part:
-    """A betting card given by value and owner's seat, as ``3 0``; ``back 0`` is face down."""
+    """A betting card, given by its value and its owner's seat: ``3 0``; ``back 0`` is face down."""
     value, _, owner = label.partition(" ")
     seat = int(owner or 0) % len(OWNERS)
     shape = f"shape-{seat}"
@@ -30,7 +30,7 @@ def bet(label: str, *, chosen: bool = False) -> Part:
         mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
         return Part(WIDTH, HEIGHT, sheet + mark, frozenset({shape}))
     size = VALUE * WIDTH
-    baseline = HEIGHT / 2 + 0.36 * size  # a digit is 0.72 high
+    baseline = HEIGHT / 2 + 0.36 * size  # a digit is 0.72 times the font size high
     figure = letters(value, WIDTH / 2, baseline, size)
     mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
     return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))

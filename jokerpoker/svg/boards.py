@@ -17,7 +17,7 @@ COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#f
 """The colours of the seats, as on the page."""
 DARK, LIGHT = "#26211e", "#fdfdfa"
 BRIGHT = ("#ffc928", "#fdfdfa", "#f07a10")
-"""Colours of items whose numbers are dark, to be readable."""
+"""Colours of items on which a dark number is readable; on the other colours numbers are light."""
 WOOD, EDGE, GROOVE, CLOTH, HOLE = "#c99a5f", "#6d4422", "#b5854c", "#156059", "#3d2411"
 STYLES = {
     "wood": f'fill="{WOOD}" stroke="{EDGE}" stroke-width="0.3" stroke-linejoin="round"',
@@ -27,14 +27,14 @@ STYLES = {
     "out": 'fill="none" stroke="{colour}" stroke-width="0.5" stroke-opacity="0.55"',
     "start": 'fill="none" stroke="{colour}" stroke-width="3.5" stroke-linecap="round" stroke-opacity="0.45"',
 }
-"""The SVG attributes of each kind of line; ``{colour}``: that of its seat."""
+"""The SVG attributes of each kind of line; ``{colour}`` stands for the colour of the line's seat."""
 OTHER_STYLE = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
 """The attributes of any other kind of line."""
 
 
 @lru_cache(maxsize=16)
 def ground_of(key: str) -> Ground:
-    """The ground with this key, which begins with that of its game."""
+    """The ground with this key, which begins with the game's key."""
     presenter = GAMES[key.partition("/")[0]].presenter
     if presenter is None:
         raise KeyError(key)
@@ -64,7 +64,7 @@ def _ground(ground: Ground) -> Iterator[str]:
 
 
 def _path(line: DrawnLine) -> str:
-    # A line of one spot is a dot, as large as its stroke.
+    # A line with a single spot becomes a dot, as large as the line is wide.
     spots = line.spots if len(line.spots) > 1 else line.spots * 2
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in spots) + ("Z" if line.closed else "")
 
@@ -100,7 +100,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
-    """The spots, then the last one for up to eight items more."""
+    """The spots, then the last spot eight more times, for items that have none of their own."""
     return (*spots, *spots[-1:] * 8)
 
 

@@ -20,17 +20,17 @@ ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
 """Colours of the page's green table."""
 
 ART = ("pips.svg", "courts.svg", "jokers.svg", "shapes.svg")
-"""The files of symbols."""
+"""The files with the symbols that pictures use."""
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 """Matches characters that XML cannot hold."""
 
 LONGEST_REPR = 72
-"""The most characters of a picture's title in its repr."""
+"""The maximum number of characters in a picture's title in its repr."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
-"""SVG's names for values of ``at`` (see :func:`text`)."""
+"""The SVG attribute ``text-anchor`` by the value of ``at`` (see :func:`text`)."""
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
-"""Characters narrower, and wider, than others."""
+"""Characters that are narrower, and characters that are wider, than most."""
 
 
 class Picture(str):
@@ -107,8 +107,8 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``at``: the point of the text that is placed exactly, 0 the left edge, 0.5 the middle,
-    1 the right edge; this matters since the real width differs from the estimate.
+    """A line of text. ``size``: of the font. ``at``: which point of the text is placed exactly: 0 the left
+    edge, 0.5 the middle, 1 the right edge. This matters because the real width differs from the estimate.
     """
     width = length(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
@@ -119,25 +119,25 @@ def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False,
 
 def lines(string: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
     """A text, broken into lines that fit into a width."""
-    broken = [""]
+    text_lines = [""]
     for word in string.split():
-        longer = f"{broken[-1]} {word}".strip()
-        if broken[-1] and length(longer, size, bold) > width:
-            broken.append(word)
+        longer = f"{text_lines[-1]} {word}".strip()
+        if text_lines[-1] and length(longer, size, bold) > width:
+            text_lines.append(word)
         else:
-            broken[-1] = longer
-    return column([text(line, size, colour, bold=bold, at=0.5) for line in broken], gap=0, align=0.5)
+            text_lines[-1] = longer
+    return column([text(line, size, colour, bold=bold, at=0.5) for line in text_lines], gap=0, align=0.5)
 
 
 def moved(part: Part, x: float, y: float) -> str:
-    """The elements of a part, moved."""
+    """The elements of a part, moved to the right and down."""
     if not part.body or not (x or y):
         return part.body
     return f'<g transform="translate({number(x)} {number(y)})">{part.body}</g>'
 
 
 def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float]]) -> Part:
-    """One part made of parts, each with the position of its upper left corner."""
+    """One part made of several, each given with the position of its upper left corner (x, y)."""
     positions = list(parts)
     symbols = frozenset[str]().union(*(part.symbols for part, _, _ in positions))
     return Part(width, height, "".join(moved(part, x, y) for part, x, y in positions), symbols)
@@ -214,7 +214,7 @@ def felt(part: Part) -> Part:
 
 
 def document(part: Part, title: str) -> Picture:
-    """The whole text of a picture. ``title``: what a screen reader says."""
+    """The complete SVG text of a picture. ``title``: what a screen reader says."""
     size = f'width="{number(part.width * SCALE)}" height="{number(part.height * SCALE)}"'
     view = f'viewBox="0 0 {number(part.width)} {number(part.height)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} role="img" font-family="{FONT}">'
@@ -229,7 +229,7 @@ def _definitions(part: Part) -> str:
     while remaining:
         name = remaining.pop()
         needed.add(name)
-        # A symbol may use others.
+        # A symbol may use other symbols.
         remaining |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
     gradients = [text for name, text in GRADIENTS.items() if f"url(#{name})" in part.body]
     definitions = "".join([*gradients, *(known[name] for name in sorted(needed))])

@@ -38,8 +38,9 @@ JOKERS = {
     WILD_JOKER: ("joker-W", "any", "#6a1f8f"),
     ANY_JOKER: ("joker-W", "joker", "#6a1f8f"),
 }
-"""The figure of each joker, the word above it, and its colour. ``WJ``, red and black at once, is called
-"any"; ``Jk``, the joker of games where jokers have no colour, is just called "joker"."""
+"""The figure of each joker, the word above the figure, and its colour. The word on ``WJ``, which is both red
+and black, is "any"; the word on ``Jk``, for games where jokers have no colour, is "joker".
+"""
 
 
 def shown_rank(rank: str) -> str:
@@ -58,7 +59,7 @@ def use(symbol: str, x: float, y: float, size: float) -> str:
 
 
 def letters(string: str, x: float, y: float, size: float, colour: str = "currentColor") -> str:
-    """Bold letters, centred on a point of their baseline; a 10 is narrowed."""
+    """Bold letters, centred on the point (x, y) of their baseline; "10" is condensed."""
     fit = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if string == TEN else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" font-weight="700" '
@@ -67,9 +68,9 @@ def letters(string: str, x: float, y: float, size: float, colour: str = "current
 
 
 def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> Part:
-    """A card given as its text, ``back``, or a rank alone. ValueError for anything else.
+    """A card, given as its text, as ``back``, or as a rank alone; ValueError for anything else.
 
-    ``stands_for``: the card that a joker stands for. ``chosen``: with a gold rim.
+    ``stands_for``: the card that a joker stands for. ``chosen``: true for a gold rim.
     """
     if face == "back":
         return _sheet(_back(), {"back"}, BLACK, chosen)
@@ -86,7 +87,7 @@ def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> 
 
 
 SINGLE = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
-"""Ranks alone, as the cards write them."""
+"""By rank, how a card with this rank and no suit shows it."""
 
 
 def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str = PAPER_EDGE) -> Part:

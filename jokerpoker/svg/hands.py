@@ -14,15 +14,15 @@ from jokerpoker.svg.drawing import Part, Picture, column, document, felt, padded
 from jokerpoker.svg.faces import card
 
 MOST_CARDS = 60
-"""The most cards of a hand, and the most hands, in a picture."""
+"""The maximum number of cards in a hand, and of hands in a picture."""
 COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
-"""The number of cards of one rank, by its role (``names.roles``), if not 1."""
+"""By the role of a rank (``names.roles``), how many cards of the rank the hand has, if not 1."""
 
 
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
     """Cards side by side. ``stands_for``: the card that each joker stands for, the second ``Jk`` as ``Jk#2``.
 
-    ValueError or TypeError for anything but cards, and unless there are 1 to 60 of them.
+    ValueError or TypeError for anything but 1 to 60 cards.
 
     >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
     '<svg'
@@ -48,7 +48,7 @@ def split(
     """
     checked = [read(cards) for cards in checked_hands(hands)]
     if not isinstance(bets, list | tuple):
-        raise TypeError(f"bets are a list of numbers, not {shown(bets)}")
+        raise TypeError(f"bets must be a list of numbers, not {shown(bets)}")
     if bets and len(bets) != len(checked):
         raise ValueError(f"{len(checked)} hands need {len(checked)} bets, not {len(bets)}")
     meant = meanings(stands_for)
@@ -64,14 +64,14 @@ def split(
 
 
 def value(hand_value: HandValue) -> Picture:
-    """The ranks that decide a hand, and its name; a value does not know the suits of the cards.
+    """The ranks that decide a hand, without suits (which a value does not have), and the hand's name.
 
     >>> from jokerpoker import evaluate
     >>> value(evaluate("Kh Kd Kc Ts Th")).count(">10<")
     6
     """
     if not isinstance(hand_value, HandValue):
-        raise TypeError(f"the value of a hand is a HandValue, from evaluate, not {shown(hand_value)}")
+        raise TypeError(f"give a HandValue, as evaluate returns it, not {shown(hand_value)}")
     ranks = row([card(rank) for rank in decisive(hand_value)], gap=8)
     return document(felt(column([ranks, text(hand_value.name, 22, bold=True)], gap=10)), hand_value.name)
 
@@ -96,7 +96,7 @@ def decisive(hand_value: HandValue) -> list[str]:
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     """The cards to draw; ValueError or TypeError for anything else, and for too few or too many."""
     if not isinstance(cards, Iterable):
-        raise TypeError(f"cards are a text such as 'As Kh' or a list of cards, not {shown(cards)}")
+        raise TypeError(f"give cards as a text such as 'As Kh' or as a list, not {shown(cards)}")
     read_cards = cards_of(cards)
     if not 0 < len(read_cards) <= MOST_CARDS:
         raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(read_cards)}")
@@ -108,7 +108,7 @@ def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 def checked_hands(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:
     """The hands to draw; TypeError unless they are a list of at least one, ValueError for too many."""
     if not isinstance(hands, list | tuple) or not hands:
-        raise TypeError(f"hands are a list of one hand or more, not {shown(hands)}")
+        raise TypeError(f"give a list of one hand or more, not {shown(hands)}")
     if len(hands) > MOST_CARDS:
         raise ValueError(f"a picture has at most {MOST_CARDS} hands, not {len(hands)}")
     return hands
@@ -119,13 +119,13 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
     if stands_for is None:
         return {}
     if not isinstance(stands_for, Mapping):
-        raise TypeError(f"stands_for is a mapping such as {{'RJ': 'As'}}, not {shown(stands_for)}")
+        raise TypeError(f"stands_for must be a mapping such as {{'RJ': 'As'}}, not {shown(stands_for)}")
     for name, meant in stands_for.items():
         joker, _, number = name.partition("#") if isinstance(name, str) else (name, "", "")
         check_card(joker if number.isdecimal() else name)
         check_card(meant)
         if is_joker(meant) or not is_joker(joker):
-            raise ValueError(f"stands_for maps a joker to a card that is not a joker, not {name} to {meant}")
+            raise ValueError(f"stands_for must map jokers to cards other than jokers, not {name} to {meant}")
     return stands_for
 
 

@@ -39,9 +39,9 @@ CARD_SCALE = 0.5
 
 
 class Blocks:
-    """Draws the blocks of a panel, in one language: paragraphs, hands, and the kinds that ``_cells`` names.
+    """Draws the blocks of a panel, in one language: paragraphs, hands, and the kinds of blocks in ``_cells``.
 
-    AssertionError for the others, which are only on other screens.
+    AssertionError for other kinds of blocks, which a table's panel does not have.
     """
 
     def __init__(self, voice: Voice) -> None:

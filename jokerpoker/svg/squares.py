@@ -13,12 +13,13 @@ from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, plac
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
 
 SIDE, GAP, EDGE = 44.0, 3.0, 22.0
-"""A square's side, the gap between two, and the width of the edge with the names."""
+"""A square's side, the gap between two squares, and the width of the edge with the names."""
 STEP = SIDE + GAP
+"""The distance from one square to the next."""
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
-"""The colours of tiles: usual, marked, and jokers."""
+"""The colours of tiles: ordinary ones, marked ones, and jokers."""
 FREE, AREA = "#0b4044", "#b98f1f"
-"""The colours of free squares: usual, and in an ``Area``."""
+"""The colours of free squares: ordinary ones, and those in an ``Area``."""
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
 """The colours of a bad line, and of a joker's name."""
 TINY = 15.0
@@ -29,7 +30,7 @@ InWords = Callable[[Words], str]
 
 
 def board(zone: Zone, in_words: InWords) -> Part:
-    """The whole board, with rims around lines of squares and words such as the points at each."""
+    """The whole board, with a rim around each stroke and the stroke's words, such as points, at its end."""
     assert zone.grid
     grid = zone.grid
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
@@ -72,8 +73,8 @@ def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:
 
 
 def _square(place: Place) -> Part:
-    """The tile on a square, lit if it has a mark other than ``spent`` (of a joker whose multiplier no longer
-    counts); a marked free square has a rim.
+    """The tile on a square. It is lit if the square has a mark other than ``spent`` (which marks a joker
+    whose multiplier no longer counts). A marked square without a tile has a rim.
     """
     items = items_at(place)
     if items:
@@ -83,7 +84,7 @@ def _square(place: Place) -> Part:
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile by its face: ``Kh``, or a joker such as ``2x``, with the card that it stands for if only one."""
+    """A tile by its face: ``Kh``, or a joker such as ``2x``, with its card if it stands for only one."""
     name, *meanings = face.split()
     joker = name not in PACK
     card = name if not joker else meanings[0] if len(meanings) == 1 else ""

@@ -16,17 +16,17 @@ from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 RESULT = "result"
 """The name of the last scene of a match."""
 MOST_SCENES = 100
-"""The most presses of the main button to reach the result of a match that is over."""
+"""The most presses of the main button before giving up to reach the result of a match."""
 
 
 def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
     """The picture of a scene: heading, zones, body and status, without buttons.
 
-    ``voice``: renders its words, such as a ``Speaker`` of ``jokerpoker.terminal.words``; None: in English if
-    the extra ``terminal`` is installed, else only numbers.
+    ``voice``: renders the texts, such as a ``Speaker`` of ``jokerpoker.terminal.words``; None: in English if
+    the extra ``terminal`` is installed, else only numbers are drawn.
     """
     if not isinstance(shown_scene, Scene):
-        raise TypeError(f"a scene is a Scene, from a presenter, not {shown(shown_scene)}")
+        raise TypeError(f"give a Scene, as a presenter makes it, not {shown(shown_scene)}")
     voice = voice or default_voice()
     zones = Zones(shown_scene, voice)
     body = [Blocks(voice).panel(shown_scene.body)] if shown_scene.body else []
@@ -42,8 +42,8 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones, given with the zones' shapes; successive zones of shape ``list`` stand side by side
-    if they fit.
+    """The parts of zones; successive zones of the shape ``list`` are put side by side if they fit. ``zones``:
+    the shape and the part of each.
     """
     gathered: list[Any] = []
     last_shape = ""
@@ -63,7 +63,7 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
     """
     state = getattr(subject, "state", subject)
     if not hasattr(state, "view"):
-        raise TypeError(f"a picture of a table is of a match or of a position, not of {shown(subject)}")
+        raise TypeError(f"give a match or a position to draw, not {shown(subject)}")
     presenter = GAMES[state.key].presenter if state.key in GAMES else None
     if presenter is None:
         raise Fault("no_scenes", f"{shown(state.key)} has no scenes: there is no picture of its table")
@@ -73,7 +73,7 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
 
 
 def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
-    """The scene of a seat with a new draft; after the end the result, the last scene."""
+    """The scene of a seat with a new draft; after the end of the match, its last scene, the result."""
     draft = presenter.begin(view, {})
     for _ in range(MOST_SCENES):
         scene = presenter.scene(view, draft)

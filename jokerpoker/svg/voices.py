@@ -1,4 +1,4 @@
-"""Renders the words of a scene in a language, by a speaker of the terminal, or only its numbers."""
+"""Renders the texts of a scene: in a language, by the terminal's ``Speaker``, or only numbers without it."""
 
 from __future__ import annotations
 

@@ -30,11 +30,13 @@ from jokerpoker.svg.voices import Voice
 ROW_WIDTH = 900.0
 """The greatest width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
-"""The distance of cards that overlap: in a hand, in a face-down heap, in a heap with known cards."""
+"""The distance between the left edges of cards that overlap: in a hand (``fan``), in a face-down heap, and in
+a heap with known cards (``seen``).
+"""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
 """Sizes of text."""
 BESIDE = 1.6
-"""The size of tiles beside a board, relative to those on it."""
+"""The size of tiles beside a board, relative to the tiles on it."""
 FEW = 3
 """The most places of a list that are drawn side by side."""
 SHADE = "#042022"
@@ -77,7 +79,7 @@ class Zones:
         return text(self._voice.render(words) if words else "", size, colour, bold=bold, at=at)
 
     def _row(self, zone: Zone) -> Part:
-        """Places side by side, with the badges of their items above and their names below."""
+        """Places side by side, each with the badges of its items above them and its name below."""
         return wrapped([self._cell(place) for place in zone.places], ROW_WIDTH, align=1)
 
     def _cell(self, place: Place) -> Part:
@@ -103,7 +105,7 @@ class Zones:
         return row([label, self._text(place.value, SMALL, bold=True)], 8)
 
     def _list(self, zone: Zone) -> Part:
-        """Labels and values: a few side by side, more in a table."""
+        """Labels and values: at most ``FEW`` side by side, more in a table."""
         if len(zone.places) <= FEW:
             return row([self._fact(place) for place in zone.places], gap=16)
         cells = [self._line(place) for place in zone.places]
@@ -125,7 +127,7 @@ class Zones:
         return (label, self._text(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
 
     def _named(self, place: Place, colour: str, *, bold: bool = False) -> Part:
-        """The label of a place; if it has no label and no value, that of its item."""
+        """The label of a place; if the place has neither label nor value, the label of its item."""
         unnamed = place.item and not (place.label or place.value)
         words = place.item.label if place.item and unnamed else place.label
         return self._text(words, SMALL, colour, bold=bold)
@@ -188,12 +190,12 @@ def empty_bets(scene: Scene) -> set[str]:
 
 
 def face(shown: str, *, chosen: bool = False) -> Part:
-    """An item by its face (``scenes.Item``); an unknown face is a card's back, "" an empty place."""
-    name, _, more = shown.partition(" ")
+    """An item by its face (``scenes.Item``): an unknown face as a card's back, "" as an empty place."""
+    name, _, details = shown.partition(" ")
     if name == "bet":
-        return bet(more, chosen=chosen)
+        return bet(details, chosen=chosen)
     known = name in PACK or is_joker(name)
-    return card(name if known else "back", more or None, chosen=chosen) if shown else empty()
+    return card(name if known else "back", details or None, chosen=chosen) if shown else empty()
 
 
 def empty() -> Part:
@@ -203,14 +205,14 @@ def empty() -> Part:
 
 
 def small_card(shown: str) -> Part:
-    """A card, given by its face, in a line of text."""
+    """A card, given by its face, small enough for a line of text."""
     if shown in PACK:
         return badge(shown, SMALL)
     return placed(20, 28, [(scaled(face(shown), 0.2), 0, 0)])
 
 
 def scaled(part: Part, scale: float) -> Part:
-    """A part drawn smaller, or larger."""
+    """A part drawn ``scale`` times as large."""
     return Part(
         part.width * scale,
         part.height * scale,
@@ -220,7 +222,7 @@ def scaled(part: Part, scale: float) -> Part:
 
 
 def overlapping(parts: Sequence[Part], how: str) -> Part:
-    """Cards in a row, each covering most of the one before; ``how``: a key of ``STEP``."""
+    """Cards in a row, each of which covers most of the one before. ``how``: a key of ``STEP``."""
     step = STEP[how]
     positions = [(part, index * step, 0.0) for index, part in enumerate(parts)]
     height = max((part.height for part in parts), default=0)

@@ -1,4 +1,4 @@
-"""A board as text: the part that is in play, with the names of rows and columns. Knows no game."""
+"""A board as text: the part that is in use, with the names of rows and columns. Knows no game."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from jokerpoker.display.scenes import Item, Zone
 from jokerpoker.display.zones import items_at
 
 MARGIN = 2
-"""Empty rows and columns drawn around the squares in play."""
+"""The number of empty rows and columns that are drawn around the squares in use."""
 EMPTY = "·"
-"""Drawn on a usual free square."""
+"""Drawn on an ordinary free square."""
 AREA = "▫"
 """Drawn on a free square of an ``Area``."""
 MARKED = "◇"
 """Drawn on a free square with marks."""
 WIDTH = 3
-"""Characters of a column."""
+"""The width of a column, in characters."""
 UNLIMITED = 10_000
-"""More characters than any board has in a row."""
+"""A width, in characters, that no board reaches."""
 NEW = ("laid", "last")
 """Marks of squares whose items are drawn in reverse colours."""
 
@@ -35,8 +35,8 @@ Face = Callable[[Item], Text]
 
 @dataclass(frozen=True)
 class DrawnBoard:
-    """A zone with a board: the part with items, marked squares and areas, and a margin. If the terminal is
-    too narrow for it, the columns touch. ``indent``: spaces before each row.
+    """A zone with a board. Only the part with items, marked squares and areas is drawn, and a margin around
+    it. If the terminal is too narrow, there is no gap between columns. ``indent``: spaces before each row.
     """
 
     zone: Zone
@@ -46,7 +46,7 @@ class DrawnBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Table]:
         """The board, with a gap between columns if it fits."""
         table = _board(self.zone, self.face, self.indent)
-        # Unlimited, or a table that is too wide would be measured as the width of the terminal.
+        # Without ``UNLIMITED``, a table that is too wide would be measured as the width of the terminal.
         wide = Measurement.get(console, options.update(width=UNLIMITED), table).maximum
         if wide > options.max_width:
             table.padding = 0
@@ -90,12 +90,14 @@ def _square(
 
 
 def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
-    """The rows and the columns that are drawn: around these squares."""
+    """The rows and the columns to draw, around these squares."""
     spots = [spot for square in squares if (spot := grid.spot(square))]
     rows, columns = ([spot[axis] for spot in spots] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
 
 
 def _around(indices: list[int], count: int) -> range:
-    """The rows or columns from the first to the last of these, with a margin. ``count``: of the board."""
+    """The rows or columns to draw: from the first to the last of ``indices``, with a margin. ``count``: the
+    number of rows or columns of the board.
+    """
     return range(max(0, min(indices) - MARGIN), min(count, max(indices) + MARGIN + 1))

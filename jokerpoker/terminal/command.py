@@ -14,7 +14,7 @@ NEEDED = ("rich", "babel", "pyicumessageformat")
 """The modules of the extra ``[terminal]``."""
 EXAMPLE = """example: jokerpoker play video_poker --language de --seed lucky --set hands=20
 
-A typed line names cards, places and buttons: "hold k♥ 9♠", "hold 1 3", "draw". "help" says what can be done,
+A typed line names cards, places and buttons: "hold k♥ 9♠", "hold 1 3", "draw". "help" lists what can be done,
 "look" draws the table again, "quit" ends. The match is saved after every change; to continue it, type
 the command without --players, --seed and --set.
 """
@@ -29,7 +29,7 @@ def add_play_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "game", metavar="GAME", help="the game's key; an unknown one lists those that can be played"
+        "game", metavar="GAME", help="the game's key; an unknown key lists the games that can be played"
     )
     parser.add_argument(
         "--players",

@@ -1,4 +1,4 @@
-"""Scenes and panels as text, in colour if the terminal has it. Knows no game."""
+"""Scenes and panels as text, in colour if the terminal can show it. Knows no game."""
 
 from __future__ import annotations
 
@@ -40,6 +40,7 @@ from jokerpoker.terminal.rows import WrappedRow
 from jokerpoker.terminal.words import Speaker
 
 SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
+"""The signs of the suits."""
 RED = "hd"
 """The red suits."""
 INDENT = (0, 0, 0, 2)
@@ -47,10 +48,9 @@ INDENT = (0, 0, 0, 2)
 MARKS = {"lit": "▸", "best": "★"}
 """Signs before places that have these marks; other marks are not drawn."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
-"""Unicode categories of characters that are not printed: controls, surrogates, private and unassigned ones.
-"""
+"""Unicode categories of characters that are not printed: controls, surrogates, private use and unassigned."""
 ELSEWHERE = ("bar", KEYS)
-"""Zones of buttons that are not drawn: in the page's bar, or only pressed by a typed line."""
+"""The ``zone`` of buttons that are not drawn: those in the page's bar, and those for typed lines only."""
 
 
 class Drawing:
@@ -60,7 +60,7 @@ class Drawing:
         self._speaker = speaker
 
     def scene(self, scene: Scene) -> Iterator[RenderableType]:
-        """Draw heading, zones, panel in the middle, status, buttons."""
+        """Draw a scene: heading, zones, the panel in the middle, status, buttons."""
         yield self.head(scene)
         yield from self.zones(scene, scene.zones)
         if scene.body:
@@ -72,8 +72,8 @@ class Drawing:
         return Rule(self.words(scene.heading, "bold"), characters="─")
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
-        """Draw some zones of a scene; items that are not on a grid have the numbers by which a line names
-        them.
+        """Draw some zones of a scene. Items outside boards of squares get the numbers by which a typed line
+        can name them.
         """
         numbers = {item.key: number for number, item in enumerate(counted_items(scene), start=1)}
         for zone in zones:
@@ -85,7 +85,7 @@ class Drawing:
                 yield from self._zone(zone, numbers)
 
     def foot(self, scene: Scene) -> Iterator[RenderableType]:
-        """What to do, and what can be pressed."""
+        """Draw the status line and the buttons that can be pressed."""
         if scene.status:
             yield self.words(scene.status.words, "bold cyan")
         buttons = [button for button in scene.buttons if button.zone not in ELSEWHERE and button.why is None]
@@ -140,14 +140,14 @@ class Drawing:
         return table
 
     def _line(self, place: Place, numbers: dict[str, int]) -> WrappedRow:
-        """The only place of a zone; its label is the zone's too."""
+        """The only place of a zone; both have the same label, which is drawn once."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
         return WrappedRow(parts, "  ")
 
     def _mark(self, place: Place) -> tuple[str, str]:
-        """The sign of a marked place, and the style; both empty without a mark that is drawn."""
+        """The sign and the style of a marked place; both are empty if no mark of the place has a sign."""
         signs = [MARKS[mark] for mark in place.marks if mark in MARKS]
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 
@@ -160,8 +160,9 @@ class Drawing:
         return WrappedRow([Text(sign, style) + parts[0], *parts[1:]], " ")
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
-        """Items at a point of a board; if all have the same name, it is drawn once, with their numbers and
-        count. They are sorted by name and numbered consecutively, so the first and the last are enough.
+        """The items at a point of a board. If all have the same name, it is drawn once, with their numbers
+        and their count: ``3–5:peg ×3``. Items are sorted by name and numbered consecutively, so comparing the
+        first and the last is enough.
         """
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
@@ -179,7 +180,7 @@ class Drawing:
         return text
 
     def _face(self, item: Item) -> Text:
-        """A tile on a board's square, by its face only; a joker with its card unless it is two cards."""
+        """A tile on a board's square, by its face only; a joker with its card, if it stands for only one."""
         name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)
@@ -187,18 +188,19 @@ class Drawing:
         return text + self.card(meanings[0]) if len(meanings) == 1 else text
 
     def card(self, face: str, label: Words | None = None) -> Text:
-        """A card as ``K♥``; a joker with the card that it stands for as ``red joker=K♥``; of other faces (see
-        ``zones.Item``) a bet's number (``▒`` for its back), the label, or the face itself.
+        """A card as ``K♥``; a joker with the card that it stands for as ``red joker=K♥``; a betting card as
+        its value (``▒`` for the back); any other face (see ``zones.Item``) as the label or, without one, as
+        it is.
         """
         if face in PACK:
             return Text(
                 self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"
             )
-        name, _, more = face.partition(" ")
-        if more in PACK:
-            return self.words(card_words(name), "bold magenta") + Text("=") + self.card(more)
+        name, _, details = face.partition(" ")
+        if details in PACK:
+            return self.words(card_words(name), "bold magenta") + Text("=") + self.card(details)
         if name == "bet":
-            return Text(more.split()[0].replace("back", "▒"), "bold yellow")
+            return Text(details.split()[0].replace("back", "▒"), "bold yellow")
         return self.words(label, "bold magenta") if label else Text(face.replace("x", "×"), "bold magenta")
 
     def panel(self, panel: Panel) -> Iterator[RenderableType]:
@@ -225,7 +227,7 @@ class Drawing:
         if isinstance(block, PlayBoard):
             return self.words(block.label)
         if isinstance(block, (SharedBoard, Practice)):
-            return Text()  # Drawn on the page only.
+            return Text()  # drawn only on the page
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         if isinstance(block, Rounds):
@@ -302,7 +304,7 @@ class Drawing:
 
 
 def printable(text: str) -> str:
-    """A text without the characters that are not printed, such as controls.
+    """A text without the characters that are not printed, such as control characters.
 
     >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
     True

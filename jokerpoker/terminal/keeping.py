@@ -22,8 +22,9 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A stored match. ``save``: from ``Match.save``; ``players``: as in ``sitting.Sitting``; ``desks``: the
-    people's drafts, by seat as text; ``preferences``: the first person's choices for later matches.
+    """A stored match. ``save``: from ``Match.save``. ``players``: as in ``sitting.Sitting``. ``desks``: the
+    people's drafts; the keys are seats as text. ``preferences``: the first person's choices for later
+    matches.
     """
 
     format: int
@@ -60,7 +61,7 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
     try:
         stored = codec.load(StoredMatch, json.loads(text), "file")
         if stored.format != FORMAT:
-            raise ValueError(f"it has format {stored.format}, this program reads {FORMAT}")
+            raise ValueError(f"it has format {stored.format}, but this program reads only {FORMAT}")
         return stored, Match.load(stored.save)
     except (ValueError, RecursionError) as error:
         raise Unreadable("damaged", str(error)) from error
@@ -83,7 +84,7 @@ def write(path: Path, stored: StoredMatch) -> None:
 
 
 def stamp(path: Path) -> tuple[int, int, int] | None:
-    """A value that changes whenever the file does; None without a file."""
+    """A value that changes whenever the file changes; None if there is no file."""
     try:
         status = path.stat()
     except FileNotFoundError:

@@ -18,7 +18,7 @@ SPACES: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"\s+(?=[;:!?%»])", "\u202f"), (r"(?<=«)\s+", "\u202f")),
     "de": ((r"\s+(?=%)", "\u202f"), (r"\s+(?=…)", "\u00a0")),
 }
-"""By language, patterns of the spaces at punctuation, each with the no-break space that replaces it; as in
+"""By language, patterns of spaces beside punctuation, each with the no-break space that replaces them; as in
 ``web/builder/typography.mjs``.
 """
 
@@ -52,7 +52,7 @@ def _packed() -> dict[str, Any] | None:
 
 
 def typeset(language: str, text: str) -> str:
-    """Text with the no-break spaces that its language has at punctuation.
+    """Text with the no-break spaces that its language has beside punctuation.
 
     >>> typeset("fr", "Quoi ?") == "Quoi\\u202f?"
     True
@@ -63,9 +63,10 @@ def typeset(language: str, text: str) -> str:
 
 
 def language_of(requested: str, settings: Iterable[str]) -> str:
-    """The requested language, else the first available one of ``settings``, else English.
+    """The requested language; if it is not available, the first available language in ``settings``, else
+    English.
 
-    Settings are values of environment variables: ``fr_CH.UTF-8``, or several, separated by colons.
+    ``settings``: values of environment variables: ``fr_CH.UTF-8``, or several languages with colons between.
 
     >>> language_of("", ["C.UTF-8", "pl:fr_CH.UTF-8"]), language_of("", ["C"]), language_of("it", ["de"])
     ('fr', 'en', 'it')

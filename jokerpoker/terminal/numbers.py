@@ -1,4 +1,4 @@
-"""Formats numbers in a language by ICU number skeletons, those that the messages use."""
+"""Formats numbers in a language, by those ICU number skeletons that the messages use: ``::percent .0``."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ MOST_DIGITS = 3
 """The default for the most digits after the decimal point."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""By language, the least number with a thousands separator, if it is not 1,000; Babel does not know it."""
+"""By language, the least number that gets a thousands separator, if it is not 1,000. (Babel always uses
+1,000.)
+"""
 
 
 @dataclass(frozen=True)
 class NumberStyle:
-    """The format of a number. ``least``, ``most``: the least and most digits after the decimal point;
-    ``whole``: no such digits if all are zero; ``percent``: times 100, with a percent sign; ``signed``: with a
-    plus sign for positive numbers, and no sign for zero. ``significant``: the most significant digits,
-    instead of ``least`` and ``most``; 0 for no such limit.
+    """The format of a number. ``least``, ``most``: the least and the most digits after the decimal point.
+    ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
+    percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
+    ``significant``: the number of significant digits, which replaces ``least`` and ``most``; 0 for no limit.
     """
 
     least: int = 0

@@ -1,4 +1,4 @@
-"""A row of texts that goes on in the next line where the terminal ends."""
+"""A row of texts that continues on the next line if the terminal is too narrow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WrappedRow:
     gap: str
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """The least width, that of the longest word, and the greatest, with all texts in one line."""
+        """The least width (that of the longest word) and the greatest (that of all texts in one line)."""
         least = max(Measurement.get(console, options, text).minimum for text in self.texts)
         return Measurement(least, self._joined(self.texts).cell_len).with_maximum(options.max_width)
 

@@ -35,9 +35,9 @@ LISTS = {
     "to": ("words.to",),
     "letters": ("words.letters",),
 }
-"""By kind of word list (see ``scenes.Typed``): the keys of the messages that have it."""
+"""By kind of word list (see ``scenes.Typed``), the keys of the messages that contain it."""
 LONGEST = 300
-"""The most characters of a line."""
+"""The maximum number of characters in a line."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the terminal and its scrollback."""
 
@@ -50,8 +50,8 @@ class Ended(Exception):  # noqa: N818
 
 
 class Session:
-    """Plays a sitting in a terminal: a match with its people and computer players. ``store``: stores the
-    sitting, called after every change.
+    """Plays a sitting (a match with its people and computer players) in a terminal. ``store``: a function
+    that stores the sitting; it is called after every change.
     """
 
     def __init__(
@@ -69,8 +69,10 @@ class Session:
         self._drawn_scene: Scene | None = None
         # The person's language, then English.
         speakers = map(Speaker, dict.fromkeys((speaker.language, "en")))
-        self._lists = tuple(lists_of(one, sitting.match.rules.key) for one in speakers)
-        # By what a person may type: ``look`` or ``quit``.
+        self._lists = tuple(
+            lists_of(language_speaker, sitting.match.rules.key) for language_speaker in speakers
+        )
+        # By what a person may type, its meaning: ``look`` or ``quit``.
         self._verbs = dict(phrases([{"verbs": lists["terminal"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
@@ -85,7 +87,7 @@ class Session:
                 self._store()
                 self._print_beats()
             elif seat is None:
-                # No line is read any more, so no button can be pressed.
+                # No more lines are read, so no button can be pressed.
                 self._show(replace(self._sitting.scene(self._seat), buttons=()))
                 self._print_consolation()
                 return
@@ -116,13 +118,15 @@ class Session:
                 self._say(words)
 
     def _do(self, line: str) -> None:
-        """Do what a line says; an empty one presses the button that continues, or draws the table again."""
+        """Carry out a line. An empty one presses the button that continues; without one, it draws the table
+        again.
+        """
         plain = folded(line)
         verb = self._verbs.get(plain)
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
-        # A main button plays an action if the person has to act, else it continues.
+        # If the person has to act, a main button plays an action; otherwise it continues.
         acts = scene.name == PLAY and self._seat in self._sitting.match.state.prompts()
         forward = [button for button in scene.buttons if button.after or (button.main and not acts)]
         continue_button = next((button for button in forward if button.why is None), None)
@@ -161,8 +165,8 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self, scene: Scene) -> None:
-        """Draw a scene. If the last scene drawn has the same name (that of a phase): only the parts that
-        differ from it, without the body.
+        """Draw a scene. If the last scene drawn was of the same phase (``name``), draw only the parts that
+        differ, and not the body.
         """
         drawn, self._drawn_scene = self._drawn_scene, scene
         if drawn is None or drawn.name != scene.name:
@@ -211,7 +215,7 @@ class Session:
 
 
 def lists_of(speaker: Speaker, game: str) -> dict[str, str]:
-    """The word lists of a language for typed lines at a game; ``terminal``: the terminal's verbs."""
+    """The word lists of a language for typed lines in a game, by kind; ``terminal``: the terminal's verbs."""
     lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
     game_verbs = speaker.raw(f"words.verbs.{game}", "")
     terminal_verbs = speaker.raw("terminal.words.verbs")

@@ -1,4 +1,6 @@
-"""A match in a terminal: who sits where, their drafts, and the beats that each person has not seen yet."""
+"""A match in a terminal: the players by seat, the people's drafts, and the beats that each person has not
+seen.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 
 PERSON = "you"
-"""A person among the players; with a name ``you:Anna``."""
+"""Stands for a person among the players; a person with a name is written ``you:Anna``."""
 
 
 class NotPlayed(Fault):
@@ -21,21 +23,21 @@ class NotPlayed(Fault):
 
 
 def check_players(game: Game, players: Sequence[str], seats: int) -> None:
-    """Check that each player is a level of the game or a person: at least one person, and one player per
-    seat.
+    """Raise :class:`NotPlayed` unless each player is a level of the game or a person, at least one is a
+    person, and there is one player for each seat.
     """
     for player in players:
         if player not in game.players and player.partition(":")[0] != PERSON:
             choice = ", ".join((PERSON, f"{PERSON}:NAME", *game.players))
-            raise NotPlayed("no_player", f"{player!r} is no player: choose from {choice}")
+            raise NotPlayed("no_player", f"{player!r} is not a player: choose from {choice}")
     if len(players) != seats:
-        raise NotPlayed("wrong_count", f"the match has {seats} seats, and there are {len(players)} players")
+        raise NotPlayed("wrong_count", f"name {seats} players, one for each seat, not {len(players)}")
     if all(player in game.players for player in players):
-        raise NotPlayed("nobody", f"nobody plays: put {PERSON} among the players")
+        raise NotPlayed("nobody", f"no person plays: name {PERSON} among the players")
 
 
 def default_players(game: Game) -> tuple[str, ...]:
-    """At the smallest table, a person, and on every other seat the weakest level."""
+    """The players at the smallest table: one person, and the weakest level on all other seats."""
     return (PERSON, *[next(iter(game.players))] * (game.rules.seat_counts[0] - 1))
 
 
@@ -68,7 +70,9 @@ class Sitting:
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """Restore :meth:`stored_drafts`; False if a draft could not be read, so that a new one begins."""
+        """Restore the drafts from :meth:`stored_drafts`. A draft that cannot be read is begun again; then the
+        result is False.
+        """
         restored = [
             self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
         ]
@@ -95,14 +99,14 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def turn(self, first: int) -> int | None:
-        """The next person who has to act, or to go on to the next scene: the seat, searched clockwise from
-        ``first``, this seat included. None if nobody has to.
+        """The seat of the next person who has to act, or to go on to the next scene, searched clockwise,
+        beginning with the seat ``first``; None if no person has to.
         """
         order = sorted(self.people, key=lambda seat: (seat - first) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 
     def move_computer_player(self) -> bool:
-        """Let a computer player move; False if none has to."""
+        """Let a computer player move; False if none has to act."""
         seat = next((seat for seat in self.match.state.prompts() if seat in self._agents), None)
         if seat is None:
             return False
@@ -126,12 +130,12 @@ class Sitting:
         return effect
 
     def _moved(self, events: Sequence[Event]) -> None:
-        """After an action or an undo: adapt the drafts, and keep the beats for each person."""
+        """After an action or an undo: adapt the drafts, and collect the beats for each person."""
         self._desk.follow(self.view, events)
         for seat in self.people:
             self._unread[seat] += self._desk.beats(self.view(seat), events)
 
     def beats(self, seat: int) -> list[Beat]:
-        """The beats that a person has not seen yet; returned once."""
+        """The beats that a person has not seen yet; the next call does not return them again."""
         beats, self._unread[seat] = self._unread[seat], []
         return beats

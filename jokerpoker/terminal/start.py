@@ -89,14 +89,14 @@ class SessionStart:
         self.path: Path = args.save or keeping.usual_path(args.game)
         self._args = args
         self._game = GAMES[args.game]
-        self._failed = False  # whether the match could not be stored last
+        self._failed = False  # true if the last attempt to store the match failed
         self.sitting = self._sit()
         self._stamp = keeping.stamp(self.path)
 
     def _sit(self) -> Sitting:
-        """Continue the stored match, or begin a new one with the preferences of that one.
+        """Continue the stored match, or begin a new one with the stored preferences.
 
-        A finished match continues, too, if a person has not yet gone on to its last scene.
+        A finished match, too, is continued if a person has not yet gone on to its last scene.
         """
         stored = self._stored()
         if stored and not self._args.new:
@@ -124,14 +124,16 @@ class SessionStart:
             self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(error))
             return None
         if stored and stored[1].rules.key != self._args.game:
-            raise Fault("other_game", f"{self.path} has a match of {stored[1].rules.key}")
+            raise Fault(
+                "other_game", f"{self.path} has a match of {stored[1].rules.key}: choose another file"
+            )
         return stored
 
     def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
         """Say that the stored match continues, and return its sitting. A Fault if the arguments name a seed,
-        players or options, since they apply only to a new match.
+        players or options, since these apply only to a new match.
 
-        ``complete``: true if all its drafts could be read.
+        ``complete``: true if all drafts of the match could be read.
         """
         args = self._args
         if args.seed is not None or args.players or args.options:
@@ -147,7 +149,9 @@ class SessionStart:
         Raises a Fault if another session has written to the file.
         """
         if keeping.stamp(self.path) not in (None, self._stamp):
-            raise Fault("kept_elsewhere", f"another session is playing the match in {self.path}")
+            raise Fault(
+                "kept_elsewhere", f"another session is playing the match in {self.path}: end one of them"
+            )
         sitting = self.sitting
         stored = stored_match(sitting.match, sitting.players, sitting.stored_drafts(), sitting.preferences())
         try:
@@ -165,5 +169,5 @@ class SessionStart:
             self.say("terminal.kept", file=str(self.path))
 
     def say(self, key: str, **values: str) -> None:
-        """Print a message of the terminal itself."""
+        """Print a message about the session."""
         self.console.print(Text(self.speaker.text(key, **values), "yellow"))

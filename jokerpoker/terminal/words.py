@@ -1,4 +1,4 @@
-"""Formats messages in a language as the page does, except that a day stays as 2026-03-01."""
+"""Formats messages in a language as the page does, except that a day is written as 2026-03-01."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Speaker:
         self._parsed: dict[str, list[Any]] = {}
 
     def render(self, words: Words) -> str:
-        """The text of words, filled with their values. Words with a player as ``name`` also get the argument
-        ``who``: ``you`` if that player is the reader, else ``other``.
+        """The text of a message with its values filled in. If the value ``name`` is a player, the message
+        also gets the argument ``who``: ``you`` if that player is the reader, else ``other``.
         """
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
@@ -57,13 +57,13 @@ class Speaker:
         """The text of a key; if there is a message ``<key>.<game>`` for the argument ``game``, the text of
         that message instead. ``KeyError`` for an unknown key or a missing argument.
         """
-        own = f"{key}.{values.get('game')}"
-        elements = self._elements(own if own in messages_of(self.language) else key)
+        game_key = f"{key}.{values.get('game')}"
+        elements = self._elements(game_key if game_key in messages_of(self.language) else key)
         return self._worded(elements, {**self._letters, **values}, 0)
 
     def raw(self, key: str, missing: str | None = None) -> str:
-        """A message as the file has it, its arguments not filled in, such as a word list of the command line.
-        If there is none: ``missing``; without that a ``KeyError``.
+        """A message as it is in the file, without values filled in, such as a word list of the command line.
+        If there is no such message: ``missing``, or a ``KeyError`` if that is None.
         """
         messages = messages_of(self.language)
         return messages[key] if missing is None else messages.get(key, missing)
@@ -78,8 +78,8 @@ class Speaker:
 
     @cached_property
     def _letters(self) -> Mapping[str, Filling]:
-        """The arguments of every message: the letters of jack, queen and king; ``k``, the king's letter as it
-        is typed.
+        """Arguments that every message gets: the letters of jack, queen and king in this language; and ``k``,
+        the king's letter in lower case, as people type it.
         """
         letters = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
         return {**{rank: letters[rank].upper() for rank in COURT}, "k": letters["K"].lower()}
@@ -91,7 +91,7 @@ class Speaker:
         return self._parsed[key]
 
     def _forms(self, name: str, value: Rank) -> dict[str, Filling]:
-        """The arguments for a rank: see ``Rank``."""
+        """The arguments that a rank sets; see ``Rank``."""
         return {f"{name}_{form}": self.text(f"rank.{form}.{value.rank}") for form in RANK_FORMS}
 
     def _filled(self, value: Any) -> Filling:

@@ -1,4 +1,4 @@
-"""The workshop: runs a user's player from the page under a budget, and reports its errors.
+"""The workshop: runs a player that a user has written on the page, limits its steps, and reports its errors.
 
-The page calls ``door.py`` only; the game does not need this package.
+The page calls only ``door.py``; the games do not need this package.
 """

@@ -14,7 +14,7 @@ MONITORING: Any = getattr(sys, "monitoring", None)
 """Python's ``sys.monitoring``; None in Python 3.11, where nothing is counted or stopped."""
 
 TOOL = 4
-"""A tool id that Python leaves free."""
+"""A tool id of ``sys.monitoring`` that Python does not use."""
 
 
 class Spent(BaseException):
@@ -22,22 +22,22 @@ class Spent(BaseException):
 
 
 class Budget:
-    """Counts a user's *steps*, as the page calls them: jumps (each pass of a loop makes one) and calls of
+    """Counts the *steps* (the page's word) of a user's code: jumps (one in each pass of a loop) and calls of
     functions.
 
-    Code of the engine and of Python's library is free, so that the count does not depend on caches; the page
-    stops such code if it takes too long. All other code counts, also code that is imported or run from a
-    text.
+    Code of the engine and of Python's library is not counted, since how much of it runs depends on caches;
+    the page stops such code if it takes too long. All other code counts, also code that is imported or run
+    from a text.
     """
 
     def __init__(self) -> None:
-        self._left: int | None = None  # how many are left; None outside of ``counting``
+        self._left: int | None = None  # the steps that are left; None outside of ``counting``
         self._spent = 0
         if MONITORING:
             self._listen()
 
     def watch(self, code: CodeType) -> None:
-        """Count the jumps and calls of this code and all code in it."""
+        """Count the jumps and calls of this code and of all code inside it, such as inner functions."""
         if not MONITORING:
             return
         events = MONITORING.events
@@ -62,7 +62,7 @@ class Budget:
         return self._spent
 
     def _listen(self) -> None:
-        """Register this budget with Python, instead of an earlier one."""
+        """Register this budget with Python in place of an earlier one."""
         if MONITORING.get_tool(TOOL):
             MONITORING.free_tool_id(TOOL)
         MONITORING.use_tool_id(TOOL, "the budget of a player")
@@ -71,7 +71,7 @@ class Budget:
             MONITORING.register_callback(TOOL, event, self._count)
 
     def code_seen(self, code: CodeType, caller: CodeType) -> None:
-        """Watch code that ``caller`` is about to run or to make a function of, unless it is free."""
+        """Watch code that ``caller`` is about to run or to make a function from, unless it is not counted."""
         if self._left is not None and not is_free(code, caller):
             self.watch(code)
 
@@ -84,11 +84,13 @@ class Budget:
 
 
 _newest: list[Budget] = []
-"""The budget that watches new code, the newest, as a list of one; empty before the first budget."""
+"""A list with the newest budget, which watches new code; empty before the first budget."""
 
 
 def _install(budget: Budget) -> None:
-    """Install an audit hook that reports all code before it runs; hooks cannot be removed."""
+    """Make ``budget`` watch new code. An audit hook reports all code before it runs; it is installed once,
+    since hooks cannot be removed.
+    """
     if not _newest:
         sys.addaudithook(_on_event)
     _newest[:] = [budget]

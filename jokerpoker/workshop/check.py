@@ -11,14 +11,15 @@ from jokerpoker.workshop.limits import FILE
 MOST = 30
 """The most warnings reported for one file."""
 LONGEST = 200
-"""The most characters of a name or a warning."""
+"""The maximum number of characters in a name or a warning."""
 
 
 def warnings_of(text: str) -> list[Json]:
     """The warnings for the text of a Python file without syntax errors, in order of lines; none if pyflakes
     is missing, or if expressions are nested too deeply for it.
 
-    Each has ``line`` and ``column`` from 1, its ``kind``, the ``names`` in it, and its English text ``said``.
+    Each warning has ``line`` and ``column`` (from 1), its ``kind``, the ``names`` in it, and ``said``, its
+    text in English.
     """
     try:
         from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]

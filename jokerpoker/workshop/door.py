@@ -1,9 +1,10 @@
-"""The workshop's bridge: all methods of the game's bridge, and five more.
+"""The workshop's bridge: all methods of the page's bridge, and five more.
 
 ``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays a
 contest (an *order*: players, seed, deals) in slices: the page repeats the request until the run is done, and
 each answer has the report so far. ``decide`` asks a player for one decision. ``past`` returns decisions of
-the last run: the latest with output, those of its last lost match and those of its current match.
+the last run: the latest ones with output, those of the last match that was lost, and those of the current
+match.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from jokerpoker.workshop.source import compiled
 
 @dataclass(frozen=True)
 class Inspect:
-    """Ask for syntax errors and warnings of a file."""
+    """Ask for the syntax errors and warnings in a file."""
 
     source: str
 
@@ -38,8 +39,8 @@ class NamesOf:
 
 @dataclass(frozen=True)
 class RunOrder:
-    """Play an order for about ``budget_ms`` milliseconds, at least one decision. The order's ``budget`` is no
-    time: it is what each decision may take, in jumps and calls.
+    """Play an order for about ``budget_ms`` milliseconds, but at least one decision. The order's ``budget``
+    is not a time: it is the most jumps and calls that one decision may take.
     """
 
     order: Order
@@ -86,7 +87,7 @@ class Workshop(Bridge):
         return {"done": False, "progress": playing.progress, "report": runner.report()}
 
     def _decide(self, ask: Decide) -> Json:
-        # The process can count the jumps and calls of one ``Budget`` only: end the run, which has another.
+        # The process can count jumps and calls for only one ``Budget``: end the run, which has another one.
         self._running = None
         self._seats = self._seats or Seats()
         return self._seats.decide(ask)
@@ -105,4 +106,4 @@ def _names(ask: NamesOf) -> Json:
 
 
 handle = Workshop().handle
-"""The only function that the workshop's page calls."""
+"""The only function that the page of the workshop calls."""

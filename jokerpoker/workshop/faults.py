@@ -1,4 +1,4 @@
-"""Errors of a user's player: a sentence, the line in the file, and the values there."""
+"""Errors of a user's player: a sentence, the line in the file, and the values of variables there."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, tr
 VALUES = 12
 """The most variables of a function that are shown."""
 UNINTERESTING = ("self", "rng", "limit")
-"""Names in every decision that explain nothing."""
+"""Variables that are left out, since they are in every decision and explain nothing."""
 LONGEST = 300
-"""The most characters of an exception's own message."""
+"""The maximum number of characters in an exception's own message."""
 
 
 class WorkshopFault(Fault):
     """An error of a player: its file cannot be read or run, or it did not play legally.
 
     ``code`` is ``syntax``, ``too_large``, ``too_nested``, ``no_player``, ``raised``, ``too_deep``,
-    ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``, ``changed_engine``; or, of
-    one of the game's own players, ``player_raised``. ``data`` has, if known, ``file``, ``line`` and
-    ``column`` (from 1) in the player's own file, ``function``, ``values``: the names there with their values,
-    and ``printed``: the output of the decision, or its end.
+    ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer`` or ``changed_engine``; for a
+    built-in player, ``player_raised``. ``data`` has, if known: ``file``, ``line`` and ``column`` (both from
+    1) in the player's file; ``function``; ``values``, the variables there with their values; ``printed``, the
+    output of the decision, or its end.
     """
 
 
@@ -46,7 +46,7 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
     where = f"{file}, line {location['line']}" if location else file
     if is_kind(error, RecursionError):
         return WorkshopFault(
-            "too_deep", f"{where}: functions call one another too deeply", file=file, **location
+            "too_deep", f"{where}: calls of functions are nested too deeply", file=file, **location
         )
     if is_kind(error, MemoryError):
         return WorkshopFault("no_memory", f"{where}: out of memory", file=file, **location)
@@ -56,7 +56,9 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
 
 
 def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
-    """The innermost line in the player's file, its function and the values there; empty if there is none."""
+    """The innermost line in the player's file, its function, and the variables there; empty if the error has
+    no such line.
+    """
     levels = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
     if not levels:
         return {}
@@ -65,9 +67,9 @@ def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
 
 
 def values_of(frame: FrameType) -> list[list[str]]:
-    """Names and values of a frame, as texts, without functions, modules and classes.
+    """The names and values of a frame's variables, as texts, except functions, modules and classes.
 
-    A value's ``__repr__`` is the player's code: it may raise anything, even a BaseException.
+    A value's ``__repr__`` may be the player's code, which can raise anything, even a BaseException.
     """
     try:
         variables = [*frame.f_locals.items()]

@@ -22,10 +22,10 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """The cost and the output of one decision of a user's player.
 
-    ``name``: the player's. ``number``: how many decisions the seat made in the match before. ``spent``: the
-    jumps and calls that it took. ``stopped``: the budget ended it, after it had an answer. ``text``: its
-    output; ``lost``: the number of characters that were cut off. ``line``: the line of the file that gave the
-    answer, if known.
+    ``name``: the player's name. ``number``: how many decisions the seat had made before in the match.
+    ``spent``: the jumps and calls that the decision took. ``stopped``: true if the budget ended it after it
+    had given an answer. ``text``: its output; ``lost``: the number of characters that were cut off.
+    ``line``: the line of the file that gave the answer, if known.
     """
 
     name: str
@@ -42,9 +42,9 @@ class Guarded:
     """An agent that asks a user's player. The player gets copies, and its answers are rebuilt from their
     fields.
 
-    When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
-    :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: those of the game's
-    actions. ``note``: called after each decision.
+    When the budget is spent, the player's last answer counts. If there is no answer, or any error, ``think``
+    raises :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: the types of the
+    game's actions. ``note``: a function that is called after each decision.
     """
 
     def __init__(
@@ -92,13 +92,13 @@ class _Answers:
         self._shown = self._problem = ""
 
     def take(self, think: Callable[[], object]) -> None:
-        """Run the player and read its last answer; all code of the player runs inside this call."""
+        """Run the player and read its last answer; all of the player's code runs inside this call."""
         last: object = None
         try:
             answers = each_answer(think())
             for answer in answers:
                 last = answer
-                # Of a generator, the line of its ``yield``.
+                # If the player is a generator, the line of its ``yield``.
                 self.line = getattr(getattr(answers, "gi_frame", None), "f_lineno", None)
         except Spent:
             if last is None:
@@ -109,18 +109,18 @@ class _Answers:
 
     def _read(self, answer: object) -> None:
         try:
-            # Converted to JSON and back, so that only Python's own types are left.
+            # To JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))
             self._action = codec.load_action(self._types, data)
         except Exception as error:
             allowed = ", ".join(cls.__name__ for cls in self._types)
             is_action = is_kind(answer, *self._types)
-            self._problem = message_of(error) if is_action else f"an answer is one of: {allowed}"
+            self._problem = message_of(error) if is_action else f"an answer must be one of: {allowed}"
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:
-        """The answer; :class:`WorkshopFault`, naming ``file``, if there is none or it is no action of the
-        game.
+        """The answer; :class:`WorkshopFault`, which names ``file``, if there is none or it is not an action
+        of the game.
         """
         if self._action:
             return self._action

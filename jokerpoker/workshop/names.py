@@ -1,4 +1,4 @@
-"""Names for completion: the fields of a game's view, and the members of the engine's objects."""
+"""Names that the editor offers as completions: fields of a game's view, members of the engine's objects."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Pairs: a name, and its type as the source has it or, of a function, the names of its parameters."""
+"""Pairs: a name, and its type as written in the source or, for a function, the names of its parameters."""
 LONGEST = 120
-"""The most characters of a type or of parameters."""
+"""The maximum length of a type, or of a list of parameters, in characters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
-"""The engine's modules whose names are offered, besides those of rankings and of the game."""
+"""Modules of the engine whose names are offered, besides the modules of ``ranking`` and of the game."""
 RANKING = "jokerpoker.ranking."
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """Names for one game: ``keys`` of its view; ``members`` of objects, by the names that players' files give
-    these; ``modules``, each with its names."""
+    """The names for one game: ``keys``, of its view; ``members``, those of objects, by the names that
+    players' files usually give to these objects; ``modules``, each with its names.
+    """
     rules = GAMES[game].rules
     state, action = _members(rules), _of_actions(rules.action_types)
     return {
@@ -42,7 +43,7 @@ def names_of(game: str) -> dict[str, Json]:
 
 
 def _type_of(method: Any) -> Any:
-    """The return type of a method, found by the type's name in the source."""
+    """The return type of a method, looked up by the name that the source has for it."""
     name = str(method.__annotations__["return"])
     member: Any = vars(sys.modules[method.__module__])
     for part in name.split("."):
@@ -67,7 +68,7 @@ def _members(cls: Any) -> Names:
 
 
 def _public(module: Any) -> Names:
-    """The names that a module defines, or lists in ``__all__``."""
+    """The names that a module lists in ``__all__``; without that, those that it defines."""
     listed = getattr(module, "__all__", None)
     defined = [
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
@@ -77,7 +78,7 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """The imported modules that players use: ``USEFUL`` ones, those of rankings and those of the game."""
+    """The imported modules that players use: ``USEFUL``, those of ``ranking`` and those of the game."""
     of_the_game = f"jokerpoker.games.{game}."
     modules = [
         name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))
@@ -95,7 +96,7 @@ def _parameters(value: Any) -> str:
 
 
 def _text(annotation: Any) -> str:
-    """A type as the source has it."""
+    """A type as written in the source."""
     if isinstance(annotation, type):
         return annotation.__name__
     return str(getattr(annotation, "__forward_arg__", annotation))[:LONGEST]

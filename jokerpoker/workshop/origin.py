@@ -1,4 +1,4 @@
-"""Finds the origin of code that Python is about to run; library and engine code is not counted."""
+"""Finds where code that Python is about to run comes from, since library and engine code is not counted."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 from jokerpoker import core
 
 MAKERS = ("dataclasses.py", "collections/__init__.py", "enum.py", "functools.py", "typing.py")
-"""Library modules that compile methods from text."""
+"""Files of the library that compile methods from text."""
 PACKAGES = "/site-packages/"
-"""The folder of third-party packages, inside the library's."""
+"""The folder of third-party packages, inside the folder of Python's library."""
 
 
 def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
-    """The code that is about to run, or to become a function, by an audit event; None for other events."""
+    """The code that an audit event reports as about to run or to become a function; None for other events."""
     if event in ("exec", "function.__new__"):
         code = arguments[0]
     elif event == "object.__setattr__" and len(arguments) == 3 and arguments[1] == "__code__":
@@ -27,7 +27,9 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_free(code: CodeType, caller: CodeType) -> bool:
-    """True if the caller is library or engine code, and runs such code or a method that it has compiled."""
+    """True if ``code`` is not counted: if its caller is library or engine code, and ``code`` is too, or is a
+    method that the library has compiled.
+    """
     caller_file, file = caller.co_filename, code.co_filename
     if not _is_ours(caller_file):
         return False

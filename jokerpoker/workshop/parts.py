@@ -1,7 +1,7 @@
 """Measures the depth of expressions before Python parses them.
 
-Python parses expressions recursively; a few thousand levels crash it in a browser, where the depth is not
-checked.
+Python parses expressions recursively. In a browser it does not check the depth, and a few thousand levels
+crash it.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from jokerpoker.workshop.limits import MOST_PARTS
 DEEPEST = 200
 """The most nested brackets that Python's tokenizer accepts."""
 SILENT = {token.COMMENT, token.NL, token.INDENT, token.DEDENT, token.ENCODING, token.ENDMARKER}
-"""Tokens that belong to no expression."""
+"""Types of tokens that are not part of an expression."""
 
 
 def check_parts(text: str, file: str) -> None:
-    """Raise :class:`WorkshopFault` for an expression with too many parts; stop at the first syntax error."""
+    """Raise :class:`WorkshopFault` for an expression with too many parts. The check ends at the first syntax
+    error.
+    """
     for parts, line in _parts_of(text):
         if parts > MOST_PARTS:
             message = f"{file}, line {line}: an expression has at most {MOST_PARTS} parts"
@@ -31,10 +33,10 @@ def check_parts(text: str, file: str) -> None:
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
     """For each token, the number of nested parts so far, and its line.
 
-    Parts add up along a chain such as ``a + b + c`` and into brackets; a comma starts again from 0, except
-    after the ``for`` of a comprehension.
+    The count rises along a chain such as ``a + b + c``, and goes on rising inside brackets; after a comma it
+    starts again from 0, except after the ``for`` of a comprehension.
     """
-    # For each open bracket: the parts inside so far, and whether a ``for`` was among them.
+    # For the line and each open bracket: the parts inside so far, and whether a ``for`` was among them.
     counts, loops, before = [0], [False], token.NEWLINE
     for current in _tokens(text):
         sign = current.string if current.type == token.OP else " "

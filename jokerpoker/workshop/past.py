@@ -14,11 +14,11 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.guard import Decision
 
 PRINTED = 30
-"""The number of decisions with output that are stored, the latest ones."""
+"""At most this many decisions with output are stored, the latest ones."""
 LONGEST_MATCH = 300
-"""The number of decisions of one match that are stored, the latest ones."""
+"""At most this many decisions of one match are stored, the latest ones."""
 LONGEST = 1_000
-"""The most characters of an answer that are shown."""
+"""The maximum number of characters that are shown of an answer."""
 
 
 def repr_of(answer: Action) -> str:
@@ -27,7 +27,7 @@ def repr_of(answer: Action) -> str:
 
 
 def answer_json(answer: Action, decision: Decision | None) -> dict[str, Json]:
-    """JSON of an answer: ``action``, its text as ``said``, and the fields of the decision, if any."""
+    """An answer as JSON: ``action``; ``said``, the action as text; and the fields of the decision, if any."""
     return {**codec.dump(decision or {}), "action": codec.dump(answer), "said": repr_of(answer)}
 
 
@@ -35,9 +35,10 @@ class Past:
     """Decisions of users' players: those with output, those of the last match that the first player lost, and
     those of the current match. ``first``: the first player's name.
 
-    Each is a record of the question (``view``, ``prompt``, and seed and counter of the random generator as
-    ``chance`` and ``drawn``), the name of the player (``own``) and the number of the ``deal``; once the
-    player has returned also an ``id`` in the run, and then the ``answer`` (see :func:`answer_json`).
+    Each decision is stored as a record: the question (``view``, ``prompt``, and the seed and counter of the
+    random generator as ``chance`` and ``drawn``), the player's name (``own``) and the number of the ``deal``.
+    When the player has returned, an ``id`` in the run is added, and then the ``answer``
+    (:func:`answer_json`).
     """
 
     def __init__(self, first: str) -> None:
@@ -52,14 +53,16 @@ class Past:
         self._now.append(record)
 
     def note(self, decision: Decision, number: int) -> None:
-        """Note output and cost of the decision that began last; ``number``: the ``id`` for its record."""
+        """Note the output and cost of the decision that began last. ``number``: the ``id`` of its record."""
         self.latest = decision
         self._now[-1]["id"] = number
         if decision.text:
             self._printed.append(self._now[-1])
 
     def after_action(self, match: Match) -> None:
-        """Call after each action: at the end of a match, store its decisions if the first player lost."""
+        """Must be called after each action: at the end of a match that the first player lost, it stores the
+        decisions.
+        """
         if not match.over:
             return
         outcome = match.state.outcome()
@@ -69,15 +72,15 @@ class Past:
         self._now.clear()
 
     def as_json(self) -> Json:
-        """The stored decisions as JSON: ``printed``, those with output; ``lost``, those of the lost match;
-        ``now``, those of the current match: after an error the last of them has failed.
+        """The stored decisions as JSON: ``printed``, those with output; ``lost``, those of the last lost
+        match; ``now``, those of the current match; after an error, the last of these is the one that failed.
         """
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 
 
 @dataclass(frozen=True)
 class Remembered:
-    """An agent whose decisions are stored; ``name``: of its player, ``deal``: the number of the deal."""
+    """An agent whose decisions are stored. ``name``: the player's name. ``deal``: the number of the deal."""
 
     agent: Agent
     name: str

@@ -1,7 +1,7 @@
 """Inspects users' objects while running as little of their code as possible.
 
-A string may be of a subclass whose methods have side effects; a class may have a metaclass that lies about
-its name.
+A string may belong to a subclass whose methods have side effects, and a metaclass can give a class a false
+name.
 """
 
 from __future__ import annotations
@@ -43,5 +43,5 @@ def trace_of(error: BaseException) -> TracebackType | None:
 
 
 def is_kind(value: object, *kinds: type) -> bool:
-    """True if the object's real class is one of these, whatever ``__class__`` says."""
+    """True if the object's real class is one of these, even if its ``__class__`` was changed."""
     return issubclass(type(value), kinds)

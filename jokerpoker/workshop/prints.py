@@ -10,21 +10,21 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 
 MOST = 2_000
-"""The most characters of output stored per decision."""
+"""The maximum number of characters of output that are stored per decision."""
 
 ENDING, ENDING_AS_JSON = 1_000, 1_500
-"""The most characters of output reported with an error: as text, and as JSON."""
+"""The maximum number of characters of output that are reported with an error: as text, and as JSON."""
 
 
 class Prints(io.TextIOBase):
-    """Stores the beginning of what is written; ``lost``: the number of characters dropped."""
+    """Stores the beginning of what is written. ``lost``: the number of characters that did not fit."""
 
     def __init__(self) -> None:
         self.text = ""
         self.lost = 0
 
     def write(self, text: str) -> int:
-        """Store as much as fits."""
+        """Store the text as far as it fits."""
         if not is_kind(text, str):
             raise TypeError(f"only texts can be printed, not a {kind_of(text)}")
         text = plain_text(text)

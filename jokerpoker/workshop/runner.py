@@ -1,4 +1,4 @@
-"""Runs contests of the arena with users' players, step by step, with their output and cost."""
+"""Runs contests of the arena with users' players, step by step, and records their output and cost."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
 
 MOST_DEALS = 10_000
-"""The most deals of an order."""
+"""The most deals in an order."""
 MOST_PRINTS = 30
-"""The number of decisions with output that are reported, the latest ones."""
+"""At most this many decisions with output are reported, the latest ones."""
 BEHIND = 20
-"""After n deals, standings are computed again when 1 + n // BEHIND more have been played."""
+"""After n deals, the standings are computed again when 1 + n // BEHIND more deals have been played: after 100
+deals, every 6 deals.
+"""
 
 
 @dataclass(frozen=True)
@@ -42,8 +44,8 @@ class Own:
 class Order:
     """A contest to run.
 
-    ``players``: for each side the key of a built-in player, or the name of one of ``own``. ``seats``: as in
-    :class:`Contest`. ``budget``: the most jumps and calls (:class:`Budget`) of one decision.
+    ``players``: for each side the key of a built-in player, or the name of a player in ``own``. ``seats``: as
+    in :class:`Contest`. ``budget``: the most jumps and calls that one decision may take (:class:`Budget`).
     """
 
     game: str
@@ -59,9 +61,9 @@ class Order:
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    Of the users' players so far: ``decisions``, how many they made; ``spent``, the jumps and calls of the
-    longest; ``stopped``, how many the budget ended; ``prints``, the latest with output; ``past``, decisions
-    to be shown again.
+    About the users' players so far: ``decisions``: the number of their decisions. ``spent``: the jumps and
+    calls of the longest decision. ``stopped``: the number of decisions that the budget ended. ``prints``: the
+    latest decisions with output. ``past``: decisions to be shown again.
     """
 
     def __init__(self, order: Order) -> None:
@@ -108,11 +110,11 @@ class Runner:
         return self.report()
 
     def report(self) -> Json:
-        """The results so far as JSON; ``players`` is empty before the first deal is done.
-        ``most``: the budget of each decision.
+        """The results so far as JSON; ``players`` is empty until the first deal is done. ``most``: the budget
+        of each decision.
 
-        The standings may be a few deals behind until the end, because computing them takes longer with every
-        deal.
+        Until the contest ends, the standings may be a few deals behind, because computing them takes longer
+        with every deal.
         """
         deals = len(self.results)
         if deals and deals >= self._compute_at:
@@ -156,7 +158,7 @@ class Runner:
             guarded = Guarded(source, types, self._note, own.name)
             return Remembered(guarded, own.name, self.past, len(self.results))
 
-        make.__name__ = own.name  # the arena names the player by it
+        make.__name__ = own.name  # the arena uses it as the player's name
         self._seal.take_up()  # the file may have imported more of the engine
         return make
 
@@ -178,16 +180,16 @@ class Runner:
             raise WorkshopFault("changed_engine", message, name=name)
 
     def _raised(self, error: BaseException) -> WorkshopFault | None:
-        """An error that no player's decision raised, such as one in a trace function that a player has set:
-        the error at a line of a player's file. None for an error of the engine: an Exception without such a
-        line.
+        """The WorkshopFault for an error that was raised outside a player's decision, such as in a trace
+        function that a player has set: the fault at a line of a player's file. None for an error of the
+        engine: an Exception without such a line.
         """
-        each = [raised_error(file, error) for file in self._files.values()]
-        with_line = [reported for reported in each if "line" in reported.data]
-        return next(iter(with_line if isinstance(error, Exception) else with_line + each), None)
+        by_file = [raised_error(file, error) for file in self._files.values()]
+        with_line = [reported for reported in by_file if "line" in reported.data]
+        return next(iter(with_line if isinstance(error, Exception) else with_line + by_file), None)
 
     def _own_error(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
-        """The error of the player itself, which the loop that plays has wrapped in another one."""
+        """The player's own error, which the code that plays the match has wrapped in another error."""
         cause = error.__cause__
         if isinstance(error, WorkshopFault):
             return error

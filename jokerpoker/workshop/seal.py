@@ -28,7 +28,7 @@ class Seal:
                 self._known[id(owner)] = owner, name, _sealed(owner)
 
     def mend(self) -> str | None:
-        """Restore all that was changed; return the first changed name, None if there is none."""
+        """Restore everything that was changed; return the first changed name, or None if nothing changed."""
         changed = None
         for owner, name, sealed in self._known.values():
             for key in _changed(owner, sealed):
@@ -38,7 +38,7 @@ class Seal:
 
 
 def _changed(owner: object, sealed: dict[str, Any]) -> list[str]:
-    """The names whose values changed; added names count in a class, not in a module."""
+    """The names whose values have changed. A name that was added counts in a class, but not in a module."""
     current = _sealed(owner)
     if current == sealed:
         return []

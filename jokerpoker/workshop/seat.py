@@ -25,8 +25,8 @@ from jokerpoker.workshop.source import Source, source_of
 class Decide:
     """Ask a player for one decision.
 
-    ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
-    generator. ``budget``: as in :class:`Order`.
+    ``view`` and ``prompt``: of the player's seat, as JSON. ``chance``, ``drawn``: the seed and the counter of
+    the player's random generator. ``budget``: as in :class:`Order`.
     """
 
     game: str
@@ -49,7 +49,9 @@ class Seats:
         self._last: Decision | None = None
 
     def decide(self, ask: Decide) -> Json:
-        """The answer with its output and cost (:func:`answer_json`); :class:`WorkshopFault` if it fails."""
+        """The player's answer, its output and its cost (:func:`answer_json`); :class:`WorkshopFault` if the
+        player fails.
+        """
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
         self._last = None
@@ -65,7 +67,7 @@ class Seats:
         return answer_json(answer, self._last)
 
     def _agent_of(self, ask: Decide) -> Guarded:
-        """The player of the seat; if the file or another setting has changed, all players are made again."""
+        """The player of a seat; if the file, game or budget has changed, all players are made again."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget)
         if setting != self._setting or self._source is None:
@@ -91,10 +93,12 @@ class Seats:
             raise WorkshopFault("changed_engine", message, name=name)
 
     def _check_legal(self, ask: Decide, answer: Action) -> None:
-        """Check the answer by the rules as far as the view allows; the table checks it again."""
+        """Check the answer against the rules, in a position imagined from the view; the table, which knows
+        the real position, checks it again.
+        """
         try:
             if getattr(answer, "seat", None) != ask.view.get("seat"):
-                raise IllegalAction("not_asked", f"It is not an action of seat {ask.view.get('seat')}.")
+                raise IllegalAction("not_asked", f"This is not an action of seat {ask.view.get('seat')}.")
             GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
         except IllegalAction as refusal:
             line = self._last.line if self._last else None

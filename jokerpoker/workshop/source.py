@@ -24,7 +24,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 @dataclass(frozen=True)
 class Source:
-    """A player's file that has been run: the player's class, and the budget that watches its code.
+    """A player's file that has been run: the player's class, and the budget that limits its code.
 
     ``most``: the budget of a decision.
     """
@@ -45,7 +45,9 @@ def compiled(text: str, file: str = FILE) -> CodeType:
     """The compiled code of a file; :class:`WorkshopFault` if it is too large, too nested or not Python."""
     lines = len(_LINE_END.findall(text)) + 1
     if len(text) > LARGEST or lines > MOST_LINES:
-        message = f"{file}: {len(text)} characters in {lines} lines; the limit is {LARGEST} in {MOST_LINES}"
+        message = (
+            f"{file}: {len(text)} characters in {lines} lines; at most {LARGEST} in {MOST_LINES} are allowed"
+        )
         raise WorkshopFault("too_large", message, file=file, most=LARGEST, lines=MOST_LINES)
     check_parts(text, file)
     try:
@@ -57,7 +59,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
 
 
 def source_of(text: str, budget: Budget, most: int = STANDARD, file: str = FILE) -> Source:
-    """Run a file, once: the player is its last class with a method ``think``, or its function ``think``."""
+    """Run a file once. The player is its last class with a method ``think``, or its function ``think``."""
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
     module.__file__ = file
@@ -82,7 +84,7 @@ def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
         except Spent as error:
             raise budget_error(file, error, most) from None
         except BaseException as error:
-            with budget.counting(STANDARD):  # showing values runs the player's ``__repr__``
+            with budget.counting(STANDARD):  # describing values runs the player's ``__repr__``
                 own_error = raised_error(file, error)
             raise own_error from None
 
@@ -98,7 +100,7 @@ def budget_error(file: str, error: Spent, most: int) -> WorkshopFault:
 
 
 def _player_in(module: ModuleType, file: str) -> type[Any]:
-    """The class of the player in a module; a function becomes a class with it as method ``think``."""
+    """The class of the player in a module; for a function ``think``, a class with this method."""
     classes = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
     players = [cls for cls in classes if callable(getattr(cls, "think", None))]
     if players:

@@ -20,8 +20,8 @@ MAX_CYCLES = 10_000
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """An episode is one match. Agents are the seats without a player in ``others`` (seat → player):
-    ``player_0`` and so on. ``players``: the number of seats, None for the fewest.
+    """An episode is one match. The agents (``player_0`` and so on) are the seats that have no player in
+    ``others``, a mapping of seats to players. ``players``: the number of seats; None for the fewest.
 
     In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel.
     An agent that has nothing to do waits: action 0, which is then the only one in its mask. An action that is
@@ -54,11 +54,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = dict.fromkeys(self.possible_agents, self._seating.action_space)
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent: ``observation`` and ``action_mask``."""
+        """A space with ``observation`` and ``action_mask``, the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The same for every agent: see :attr:`gesture_names`."""
+        """The actions, the same for every agent; see :attr:`gesture_names`."""
         return self.action_spaces[agent]
 
     @property
@@ -97,7 +97,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[following % len(self.agents)]
 
     def _end_cycle(self) -> None:
-        """End the episode if the match is over or has had enough cycles; agents in parallel end together."""
+        """End the episode for all agents if the match is over or has had enough cycles."""
         self._cycles += 1
         over = self._seating.gesture_match.match.over
         self.terminations = dict.fromkeys(self.agents, over)
@@ -108,7 +108,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._seating.observation(self._seats[agent])
 
     def view(self, agent: str) -> Mapping[str, Json]:
-        """All that an agent may know, as players get it."""
+        """All that an agent may know: the view that players get."""
         return self._seating.gesture_match.view(self._seats[agent])
 
     def scene(self, agent: str) -> Scene:
@@ -130,8 +130,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 def env(game: GameLike, players: int | None = None, options: Any = None, **settings: Any) -> AECEnv:
     """A game as an AEC environment; its ``unwrapped`` is a :class:`TableEnv`.
 
-    ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to their players,
-    each a built-in one by its key or your own; the remaining seats are agents. ``max_cycles``: 10,000 by
+    ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to players, each
+    the key of a built-in player or your own player; the remaining seats are agents. ``max_cycles``: 10,000 by
     default. ``render_mode``: ``human``, ``ansi`` or ``svg``.
 
     >>> table = env("joker_rum", others={1: "simple", 2: "strong"})
@@ -145,5 +145,5 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **setti
 def parallel_env(
     game: GameLike, players: int | None = None, options: Any = None, **settings: Any
 ) -> ParallelEnv:
-    """As :func:`env`, but all agents act at once; those that have nothing to do wait."""
+    """As :func:`env`, but all agents act at the same time; those that have nothing to do wait."""
     return aec_to_parallel(env(game, players, options, **settings))

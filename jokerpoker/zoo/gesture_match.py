@@ -19,9 +19,11 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
-"""Of the seats that are played by gestures: no hints, no coach, no questions to confirm an action."""
+"""The preferences of seats that are played by gestures: no hints, no coach, no questions to confirm an
+action.
+"""
 HIDDEN = ("bar", KEYS)
-"""Zones of buttons that open panels, or repeat by key what another gesture does."""
+"""Zones whose buttons are left out: they open panels, or do what another gesture does, too."""
 
 
 def presenter_of(game: Game) -> Presenter:
@@ -34,11 +36,12 @@ def presenter_of(game: Game) -> Presenter:
 def named(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene by name, except buttons of the bar, the menu and the zone ``keys``.
 
-    The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
-    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 m8``; ``drop hand 3
-    rows`` for a whole zone. An item that can be dropped on a board cannot be tapped; on the board, a tap
-    returns it to where it came from. Buttons whose keys have digits are numbered by the part before the dash:
-    of ``way-3-8`` and ``way-5-8`` the second is ``press way 1``. An open panel's presses are left out.
+    Names are such as ``tap hand 3``, ``drop hand 3 rows 1`` and ``press main``. Items and places are numbered
+    within their zone, in reading order from 0. A square of a board is named by its key (``drop rack 3 m8``),
+    a whole zone by its key (``drop hand 3 rows``). An item that can be dropped on a board cannot be tapped; a
+    tap on an item on the board returns it to where it came from. Buttons whose keys have digits are numbered
+    among those with the same word before the first dash: if ``way-3-8`` and ``way-5-8`` are offered, the
+    second is ``press way 1``. Presses in an open panel are left out.
     """
     buttons = [button for button in scene.buttons if button.zone not in HIDDEN and not button.menu]
     keys = [button.key for button in buttons if button.why is None]
@@ -59,7 +62,7 @@ def named(scene: Scene) -> dict[str, Gesture]:
 
 
 def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
-    """Buttons by name.
+    """The presses of buttons with these keys, by name.
 
     >>> [*_pressed(["main", "way-3-8", "way-5-8"])]
     ['press main', 'press way 0', 'press way 1']
@@ -75,7 +78,7 @@ def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
 
 
 def family_of(name: str) -> str:
-    """The first two words of a gesture's name: numbered buttons of a family have them in common.
+    """The first two words of a gesture's name, which all numbered buttons of a family have in common.
 
     >>> family_of("press way 1"), family_of("press main")
     ('press way', 'press main')
@@ -85,17 +88,18 @@ def family_of(name: str) -> str:
 
 @dataclass
 class Preparation:
-    """The gestures of a seat towards its next action.
+    """The gestures with which a seat prepares its next action.
 
-    ``drafts``: the seat's drafts so far, the last one now. ``done``: moves of items, and presses that led
-    back to an earlier draft; they are not offered again while anything else is left.
+    ``drafts``: the seat's drafts so far; the last one is the present one. ``done``: the gestures that are not
+    offered again while other gestures are left: taps and drops of items, and presses that led back to an
+    earlier draft.
     """
 
     drafts: list[Any]
     done: set[tuple[str, str]] = field(default_factory=set)
 
     def allows(self, gesture: Gesture) -> bool:
-        """True if the gesture is not among those done."""
+        """True if the gesture is not in ``done``."""
         return _mark(gesture) not in self.done
 
     def note(self, gesture: Gesture, draft: Any) -> None:
@@ -111,8 +115,8 @@ def _mark(gesture: Gesture) -> tuple[str, str]:
 
 
 class GestureMatch:
-    """A match and the drafts of the seats that are played by gestures; ``others``: name and bot of the other
-    seats.
+    """A match and the drafts of the seats that are played by gestures. ``others``: by seat, the name and the
+    bot of the other players.
     """
 
     def __init__(self, game: Game, match: Match, others: Mapping[int, tuple[str, Bot]]) -> None:
@@ -136,17 +140,17 @@ class GestureMatch:
         return self.presenter.scene(self.view(seat), self.drafts[seat])
 
     def scores(self, seat: int) -> tuple[int, ...]:
-        """All seats' points, as far as a seat knows them."""
+        """The points of all seats, as far as this seat knows them."""
         return self.presenter.brief(self.view(seat)).scores
 
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
-        """The gestures that a seat may make now, except presses of ``idle`` families, which neither
-        prepare nor play an action; none if it has to wait.
+        """The gestures that a seat may make now; none if it has to wait. ``idle``: families of presses that
+        are left out, since they neither prepare nor play an action.
 
-        Within one decision an item is tapped and dropped only once each, and a button that led back to an
-        earlier draft is not offered again, so that a seat does not rearrange while anything else can be done.
-        When nothing is left, the record is cleared and all are offered again; the caller must bound the
-        number of gestures.
+        Within one decision each item can be tapped once and dropped once, and a button that led back to an
+        earlier draft is not offered again, so that a seat does not go round in circles while anything else
+        can be done. When no gesture is left, all are offered again; so the caller must limit the number of
+        gestures.
         """
         if not scene.waits:
             return {}
@@ -158,9 +162,9 @@ class GestureMatch:
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
-        """Carry out a seat's gesture; True if it played an action, after which the others have moved.
+        """Carry out a seat's gesture; True if it played an action; then the other players have moved, too.
 
-        A gesture that would undo an action does nothing.
+        A gesture that would undo an action has no effect.
         """
         effect = self.presenter.gesture(self.view(seat), self.drafts[seat], gesture)
         if isinstance(effect, TakenBack):

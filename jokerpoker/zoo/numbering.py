@@ -1,6 +1,6 @@
 """The meaning of an environment's numbers: the gesture of each action, and the rows of each zone of a scene.
 
-They come from a survey, which plays the same matches each time and notes all that is offered and shown.
+A survey determines them: it plays the same matches each time, and notes all that is offered and shown.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from jokerpoker.zoo.gesture_match import GestureMatch, family_of, named, present
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first actions: do nothing, and make the first offered gesture that the survey did not meet."""
+"""The first two actions: do nothing, and make the first offered gesture that has no number of its own."""
 DECISIONS = 240
-"""The most decisions of the survey."""
+"""The most decisions in the survey."""
 RANDOM_EVERY = 6
-"""One decision in this many is made by random gestures, the others by a computer player."""
+"""In the survey, every sixth decision is made by random gestures, the others by a computer player."""
 GESTURES = 40
-"""The most gestures of such a decision."""
+"""The most random gestures in one decision."""
 ALL_GESTURES = 240
-"""The most random gestures of the survey, which then ends with the match."""
+"""The most random gestures in the survey; after these it ends with the match that it is playing."""
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ class Numbering:
     """``gesture_names``: the name of each action's gesture. ``idle``: families of presses
     (:func:`family_of`) that neither prepare nor play an action.
 
-    ``zones``: by key, the most rows that each needs, in the order of the rows. ``faces``: of items, without
-    the cards in them. ``scenes``: names of scenes. ``squares``: all of a board; a scene has only the filled
-    ones as places.
+    ``zones``: by key, the rows that each zone has, in the order of the rows. ``faces``: the faces of items,
+    without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a board (a scene
+    has places only for filled ones).
     """
 
     gesture_names: tuple[str, ...]
@@ -55,8 +55,8 @@ class Numbering:
         return {name: number for number, name in enumerate(self.gesture_names)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
-        """The offered gestures by the number of their action; of the gestures without a number only the
-        first, as ``OTHER``.
+        """The offered gestures by the number of their action. Of the gestures without a number only the first
+        is included, as ``OTHER``.
         """
         gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
@@ -66,12 +66,13 @@ class Numbering:
 
 @dataclass
 class Survey:
-    """The gestures and scenes met so far.
+    """The gestures and scenes that have been offered or shown so far.
 
-    ``taps``: zones whose items can be tapped. ``drops``: the zone of an item and that of the place, or "" for
-    a square. ``presses``: families of presses that prepare or play an action; ``idle``: the others.
-    ``counts``: by family, the most numbered buttons at once. ``tried``: the number of random gestures made.
-    ``squares``, ``zones``, ``faces`` and ``scenes``: as in :class:`Numbering`.
+    ``taps``: zones whose items can be tapped. ``drops``: pairs of an item's zone and the zone of a place
+    where it may be dropped ("" for a square). ``presses``: families of presses that prepare or play an
+    action; ``idle``: the other families. ``counts``: by family, the most numbered buttons in one scene.
+    ``tried``: the number of random gestures made. ``squares``, ``zones``, ``faces`` and ``scenes``: as in
+    :class:`Numbering`.
     """
 
     presenter: Presenter
@@ -94,7 +95,8 @@ class Survey:
             self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
         if any(zone.grid for zone in scene.zones):
-            # Tiles placed at random are hardly ever a legal play, so the button would not be seen enabled.
+            # Tiles that are placed at random are hardly ever a legal play, so the survey would not see the
+            # main button enabled.
             self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
@@ -103,7 +105,7 @@ class Survey:
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
-        # Such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
+        # Names are such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
         number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
@@ -125,7 +127,7 @@ class Survey:
         (self.presses if matters else self.idle).add(family)
 
     def numbering(self) -> Numbering:
-        """The numbering: zones in the order in which they were met, all else sorted."""
+        """The numbering: zones in the order in which they were first shown, everything else sorted."""
         return Numbering(
             gesture_names=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),
@@ -136,7 +138,7 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """Presses; of numbered buttons, half as many again as were met at once."""
+        """The names of presses. Numbered buttons get half as many names again as one scene had buttons."""
         for kind in sorted(self.presses):
             count = self.counts.get(kind)
             yield from (
@@ -144,7 +146,7 @@ class Survey:
             )
 
     def _moves(self) -> Iterator[str]:
-        """Taps, then drops at every place, for each item that a zone can hold."""
+        """The names of taps, then of drops on every place, for each item that a zone can have."""
         for zone in sorted(self.taps):
             yield from (f"tap {zone} {number}" for number in range(self.zones[zone].items))
         for zone, target in sorted(self.drops):
@@ -184,7 +186,7 @@ def numbering_of(game: Game, seats: int, options: Any) -> Numbering:
 
 
 def _surveyed(game: Game, seats: int, options: Any) -> Survey:
-    """Play matches of computer players, in which some decisions are made by random gestures."""
+    """Play matches between computer players, with some decisions made by random gestures."""
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0
@@ -202,7 +204,7 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
 
 
 def _gestures_at_random(survey: Survey, gesture_match: GestureMatch, seat: int, rng: Rng) -> bool:
-    """Make random gestures until one plays an action (True) or enough have been tried (False)."""
+    """Make random gestures until one plays an action (returns True) or enough have been tried (False)."""
     for _ in range(GESTURES):
         scene = survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
         offers = [*gesture_match.offers(scene, seat, survey.idle).values()]

@@ -1,4 +1,4 @@
-"""A scene as rows of numbers: its items and places, with a fixed number of rows for each zone."""
+"""A scene as rows of numbers: its items and places, in a fixed number of rows for each zone."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from jokerpoker.display.words import Words
 from jokerpoker.display.zones import items_at, items_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
-"""The columns: 1 if the row is in use; the index of the place in its zone, or of the square on its board;
-rank 2 to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which joker; the number of a
-face without its card; the number in a badge or a value; 1 if chosen or marked."""
+"""The columns. ``there``: 1 if the row is in use. ``place``: the index of the place in its zone, or of the
+square on its board. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds, hearts, spades),
+or which joker. ``face``: the number of the face without its card. ``number``: the one in a badge or a value.
+``marked``: 1 if chosen or marked.
+"""
 JOKER_RANK = 15
 SPARE_ABOVE = 20
-"""If a zone has more items, places or cards in heaps than this, it gets spare rows for them."""
+"""If a zone has more items (or places, or cards in heaps) than this, it gets spare rows for them."""
 MOST = 2**31 - 1
 """The largest number in a row; the least is its negative."""
 _CARDS = {
@@ -42,7 +44,7 @@ class Size:
     heap: int = 0
 
     def or_more(self, other: Size) -> Size:
-        """The larger of each pair of numbers."""
+        """A size with the larger one of each two numbers."""
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
     def roomy(self) -> Size:
@@ -80,7 +82,7 @@ class RowLayout(Protocol):
 
 
 def size_of(zone: Zone) -> Size:
-    """The size of a zone with what it holds now."""
+    """The size that a zone needs for its present content."""
     return Size(len([*items_in(zone)]), len(zone.places), sum(len(place.heap) for place in zone.places))
 
 
@@ -90,8 +92,8 @@ def card_and_face(face: str) -> tuple[str, str]:
     >>> card_and_face("Kh"), card_and_face("back Kh"), card_and_face("peg 2")
     (('Kh', ''), ('Kh', 'back'), ('', 'peg 2'))
     """
-    rest, _, last = face.rpartition(" ")
-    return (last, rest) if last in _CARDS else ("", face)
+    beginning, _, last = face.rpartition(" ")
+    return (last, beginning) if last in _CARDS else ("", face)
 
 
 def other_faces(zone: Zone) -> set[str]:
@@ -106,11 +108,13 @@ def height(layout: RowLayout, seats: int) -> int:
 
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
-    """A scene as a seat sees it: a row about the scene, one per seat from ``seat`` on, then zone by zone.
-    If a zone has more items, places or cards in heaps than rows for them, the last of each are given.
+    """A scene as a seat sees it: a row about the scene, a row for each seat beginning with ``seat``, then the
+    rows of each zone. If a zone has more items (or places, or cards in heaps) than rows for them, only the
+    last ones are included.
 
-    The row of the scene has the number of its name as ``place``, and as ``number`` 1 if it ``waits``. The row
-    of a seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
+    In the row of the scene, ``place`` is the number of the scene's name, and ``number`` is 1 if it ``waits``.
+    In the row of a seat, ``place`` is 1 if it is the seat's turn, ``number`` is its points, and the card is
+    that of its last action.
     """
     table = [
         (1, _number_of_name(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
@@ -150,7 +154,7 @@ def _item(item: Item, number: int, layout: RowLayout) -> Row:
 
 
 def _number_of(key: str, index: int, layout: RowLayout) -> int:
-    """The number of a place: the index of its square on a board, else its index in the zone."""
+    """The value of the column ``place``: the index of a square on its board, or of a place in its zone."""
     return layout.squares.index(key) if key in layout.squares else index
 
 

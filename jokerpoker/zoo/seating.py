@@ -1,4 +1,4 @@
-"""The table of an environment: one match after another, as numbers and as pictures for each seat."""
+"""The table of an environment: it plays one match after another, and shows each seat numbers or pictures."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from jokerpoker.zoo.numbering import WAIT, numbering_of
 from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
 
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
-"""``observation``, the rows (``rows.COLUMNS``), and ``action_mask``, with a 1 for each action offered now."""
+"""``observation``: the rows (``rows.COLUMNS``). ``action_mask``: 1 for each action offered now, else 0."""
 
 RENDER_MODES = ["human", "ansi", "svg"]
-"""Print a text, return a text, return a picture."""
+"""In this order: print a text, return a text, return a picture."""
 WIDTH = 100
-"""The most characters of a line of text."""
+"""The maximum number of characters in a line of text."""
 
 
 class Seating:
-    """The table of an environment. ``players``: the number of seats, None for the fewest. ``others``: by
-    seat, the players of the seats that are not played by actions.
+    """The table of an environment. ``players``: the number of seats; None for the fewest. ``others``: by
+    seat, the players of the seats that the environment's user does not play.
 
     Raises a Fault (a ValueError) for an invalid number of players, option, seat or render mode, and KeyError
     for an unknown game or player.
@@ -49,7 +49,7 @@ class Seating:
         render_mode: str | None,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
-            raise Fault("no_render_mode", f"a render mode is None or one of {', '.join(RENDER_MODES)}")
+            raise Fault("no_render_mode", f"render_mode must be None or one of {', '.join(RENDER_MODES)}")
         rules = rules_of(game)
         self.game = GAMES[rules.key]
         self.players = rules.seat_counts[0] if players is None else players
@@ -61,14 +61,14 @@ class Seating:
         for seat in self._others:
             check_seat(seat, self.players)
         if len(self._others) == self.players:
-            raise Fault("nobody", "every seat has a player: leave one to be played by actions")
+            raise Fault("nobody", "every seat has a player: leave at least one seat out of `others`")
         self.numbering = numbering_of(self.game, self.players, self.options)
         self.render_mode = render_mode
         self._seed, self._matches = secrets.token_hex(8), 0
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Deal the first match of a seed, or for None the next match of the last seed."""
+        """Deal the first match of a seed; for None, the next match of the last seed."""
         if seed is not None:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
@@ -77,7 +77,7 @@ class Seating:
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
         self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
-        """By seat, the scene and the actions now, as far as they have been asked for."""
+        """A cache: by seat, the present scene and the actions in it."""
 
     @property
     def seats(self) -> list[int]:
@@ -86,7 +86,7 @@ class Seating:
 
     @property
     def action_space(self) -> spaces.Discrete:
-        """One action for each gesture of the numbering."""
+        """One action for each gesture name in the numbering."""
         return spaces.Discrete(len(self.numbering.gesture_names))
 
     @property

@@ -19,8 +19,9 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """An episode is one match: of the Joker Machine, or of another game, whose other seats are played by
-    ``others`` (seat → player). ``players``: the number of seats, None for the fewest.
+    """An episode is one match of a game with one seat (the Joker Machine), or of another game in which the
+    players in ``others``, a mapping of seats to players, play all other seats. ``players``: the number of
+    seats; None for the fewest.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
@@ -39,7 +40,7 @@ class Solo(gymnasium.Env[Any, Any]):
     ) -> None:
         self._seating = Seating(game, players, options, others, render_mode)
         if len(self._seating.seats) != 1:
-            message = f"seats {self._seating.seats} have no player: give all of them but one in `others`"
+            message = f"seats {self._seating.seats} have no player: name players for all but one in `others`"
             raise Fault("several_seats", message)
         self._max_steps = max_steps
         self._steps = 0
@@ -77,7 +78,7 @@ class Solo(gymnasium.Env[Any, Any]):
         return self._seating.observation(self.seat), reward, over, truncated, {}
 
     def view(self) -> Mapping[str, Json]:
-        """All that the seat may know, as players get it."""
+        """All that the seat may know: the view that players get."""
         return self._seating.gesture_match.view(self.seat)
 
     def offered(self) -> dict[int, Gesture]:

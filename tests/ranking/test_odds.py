@@ -262,7 +262,7 @@ def test_the_order_by_rarity_follows_the_counts():
     ("rules", "jokers", "message"),
     [
         (HandRules(), -1, "a pack has 0 to 1,000 jokers, not -1"),
-        (HandRules(jokers="none"), 1, "these rules have no jokers"),
+        (HandRules(jokers="none"), 1, "these rules forbid jokers"),
         (HandRules(lowest_wild="one"), 0, "use lowest_wild=all"),
         (HandRules(lowest_wild="all", concealed_only=True), 0, "depend on the deal"),
         (HandRules(jokers="bug", wild_ranks="2"), 1, "a bug with other wild cards"),

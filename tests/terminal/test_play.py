@@ -210,7 +210,7 @@ def test_what_is_so_already_is_no_fault(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--players", "nobody"), "'nobody' is no player: choose from you, you:NAME, "),
+        (("--players", "nobody"), "'nobody' is not a player: choose from you, you:NAME, "),
         (("--players", "you", "you"), "video_poker is for 1 players, not 2"),
         (("--language", "pl"), "there is no language 'pl': choose from de, en, fr, it"),
         (("--set", "hands=-3"), "hands"),
@@ -227,7 +227,7 @@ def test_wrong_arguments_are_refused(terminal: Terminal, arguments: tuple[str, .
 def test_computer_players_alone_are_refused(terminal: Terminal) -> None:
     level = next(iter(command.GAMES["video_poker"].players))
     assert terminal.play("--players", level) == 2
-    assert "nobody plays" in terminal.faults
+    assert "no person plays" in terminal.faults
 
 
 def test_a_match_of_another_game_stays_where_it_is(terminal: Terminal) -> None:

@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: the time for which it is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``. So are beats after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is heard. */
+  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: as after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty at a game that shows nothing about them. ``again``: true if it shows once more what the person has seen. ``reach`` and ``keys`` are computed from the rest: what can be moved, and the list of keys. */
+  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields. */
   interface Scene {
     name: string;
     heading: Words;
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: whose items these are, in a zone where players show them; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, beside its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places that it walked through, its present place last. */
+  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places on its way here, its present place last. */
   interface Item {
     key: string;
     face: string;
@@ -85,13 +85,13 @@ declare namespace Scenes {
     through?: string[];
   }
 
-  /** The key of a place where an item may be dropped, and words for what the drop does. ``place`` may also be the key of a zone: then of each of its places too, except one with only this item; of a board (a zone with a ``grid``), only each free square. */
+  /** A place where an item may be dropped, by its key, and words for the effect of the drop. ``place`` may also be the key of a zone: then the item may be dropped on the zone and on each of its places except its own; on a board (a zone with a ``grid``), only on each free square. */
   interface Target {
     place: string;
     effect: Words;
   }
 
-  /** A board: the names of its rows from the top, and of its columns from the left. The key of a square, which is also its name, is its row's name followed by its column's: ``h8``. ``along``: the direction in which several items are placed from a square on. */
+  /** A board: the names of its rows from the top, and of its columns from the left. The key of a square, which is also its name, is its row's name followed by its column's: ``h8``. ``along``: the direction in which several items are placed, starting at a square. */
   interface BoardGrid {
     rows: string[];
     columns: string[];
@@ -108,7 +108,7 @@ declare namespace Scenes {
     last: string;
   }
 
-  /** A line drawn over squares, from the key of the first to that of the last, and the words at its end. ``mark``: a word for the style sheet. */
+  /** A line drawn over squares, and the words at its end. ``first``, ``last``: the keys of the squares where it begins and ends. ``mark``: a word for the style sheet. */
   interface Stroke {
     first: string;
     last: string;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it stands: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true if drawn as the main one. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: ``words`` say it. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, it must be answered before the press counts. ``after``: the time until the button is pressed by itself, in units whose length depends on the chosen pace (a pace may also wait for a tap); 0: never. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -187,7 +187,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** A row of a table: first the faces of cards (a dash if empty, nothing if None), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
+  /** A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
   interface Row {
     key: string;
     cells: Words[];
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. ``press``: the key for the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty one is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: beside it. */
+  /** An entry of a list. ``label``: shown before the words; ``value``: after them; ``notes``: below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: shown beside the entry. */
   interface Entry {
     key: string;
     words: Words;
@@ -256,7 +256,7 @@ declare namespace Scenes {
     buttons?: Push[];
   }
 
-  /** A button and its key ``press``. ``gives``: data with which the page itself does what the key stands for; None: the button is a gesture ``Press``. ``main``: true for the button that leads on. ``label``: what screen readers say instead of its words. */
+  /** A button and its key ``press``. ``gives``: data for the page, which carries out the press itself; None: the press is a gesture ``Press`` for the engine. ``main``: true for the main button. ``label``: what screen readers say instead of ``words``. */
   interface Push {
     press: string;
     words: Words;
@@ -289,7 +289,7 @@ declare namespace Scenes {
     lit?: string[];
   }
 
-  /** A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line; ``beside``, the best hand or None, shown beside that line. An empty ``beside`` shows no hands. ``winners``: their seats. */
+  /** A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player; ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown. ``winners``: their seats. */
   interface Standings {
     kind: "standings";
     scores: number[];
@@ -298,7 +298,7 @@ declare namespace Scenes {
     beside?: (Laid | null)[];
   }
 
-  /** A block of a panel: deal by deal, or game by game. */
+  /** A block of a panel: the points of each deal or game. */
   interface Rounds {
     kind: "rounds";
     rounds: Round[];
@@ -317,7 +317,7 @@ declare namespace Scenes {
     faces: string[];
   }
 
-  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that says so. ``picked``: the indexes of the hand and of the card in it that was tapped to be swapped, or empty. ``changed``: true if the hands can be put back. */
+  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that explains the taps. ``picked``: the card that was tapped to be swapped, as the index of its hand and its index there; or empty. ``changed``: true if the hands can be put back. */
   interface Trial {
     kind: "trial";
     key: string;
@@ -335,7 +335,7 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: cards to tap; the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what they are. ``chosen``: the chosen cards, if these are a grid of small cards; None if they are a line of large ones. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
+  /** A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what the cards are. ``chosen``: the chosen cards of a grid of small cards; None for a line of large cards. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
   interface CardTaps {
     kind: "cards";
     key: string;
@@ -352,7 +352,7 @@ declare namespace Scenes {
     ground: Ground;
   }
 
-  /** An empty board; half of its ``width`` and ``height`` lies on each side of the middle. */
+  /** An empty board; its middle is at (0, 0). */
   interface Ground {
     key: string;
     width: number;
@@ -417,7 +417,7 @@ declare namespace Scenes {
     walks: Walk[];
   }
 
-  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if another piece sends it there. */
+  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if another piece sends this one there. */
   interface Walk {
     piece: string;
     place: string;
@@ -425,7 +425,7 @@ declare namespace Scenes {
     falls?: boolean;
   }
 
-  /** A block of a panel: the game's task for a seed, to play. */
+  /** A block of a panel: a task of the game (``catalogue.Task``) to play, made from ``seed``. */
   interface Practice {
     kind: "practice";
     seed: string;
@@ -451,7 +451,7 @@ declare namespace Scenes {
     charts: Chart[];
   }
 
-  /** A chart, 320 units wide and ``height`` units high: the words for what it shows, and its SVG paths, each by a word for the style sheet. */
+  /** A chart, 320 units wide and ``height`` units high. ``words``: what it shows. ``paths``: SVG paths, by words for the style sheet. */
   interface Chart {
     key: string;
     words: Words;
@@ -459,7 +459,7 @@ declare namespace Scenes {
     paths: Record<string, string>;
   }
 
-  /** A block of a panel: blocks of its own, set apart, below a title if it has one. ``marks``: words for the style sheet. */
+  /** A block of a panel that groups other blocks, below a title if it has one. ``marks``: words for the style sheet. */
   interface Section {
     kind: "section";
     key: string;
@@ -480,14 +480,14 @@ declare namespace Scenes {
     backs?: number;
   }
 
-  /** A player's last action, in a word and the face of a card (``back`` if hidden). ``label``: how it is read out. */
+  /** A player's last action, as a word and the face of a card (``back`` if it is hidden). ``label``: the text to read out. */
   interface Deed {
     words: Words;
     face: string;
     label: Words;
   }
 
-  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand that may go somewhere, or "". ``lit``: the places and zones where it may go. ``takes``: the places and zones where at least one item may be dropped. */
+  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be dropped somewhere, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``: the places and zones where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -495,13 +495,13 @@ declare namespace Scenes {
     takes?: string[];
   }
 
-  /** A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``); ``words``: what each of them does. */
+  /** A line in the list of keys. ``key``: one or more keys of the keyboard with spaces between (``A K 1``). ``words``: what these keys do. */
   interface KeyLine {
     key: string;
     words: Words;
   }
 
-  /** The result of a match so far. ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, what statistics count and the view does not have. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
+  /** The result of a match so far. ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won, or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, figures for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -511,7 +511,7 @@ declare namespace Scenes {
     tally: Record<string, unknown>[];
   }
 
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: as from ``typednames.names_of``, in the person's language. ``lists``: first for that language, then for English, by their kind: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: those of ``typednames.names_of`` in the person's language. ``lists``: the word lists by kind, first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
   interface Typed {
     line: string;
     names: Record<string, string>;
@@ -519,22 +519,22 @@ declare namespace Scenes {
     numbered?: boolean;
   }
 
-  /** The player at a seat. Passed as the argument ``name``, it also fills ``{who}``: with ``you`` if the reader has this seat, else with ``other``. */
+  /** The player at a seat. As the argument ``name`` of a message, it also sets the argument ``who``: to ``you`` if the reader has this seat, else to ``other``. */
   interface Player {
     seat: number;
   }
 
-  /** A rank of cards by its letter. An argument ``first``, for instance, fills ``{first_one}``, ``{first_many}`` and so on, one for each of :data:`RANK_FORMS`; a language uses those that it needs. */
+  /** A rank of cards by its letter. As the argument ``first`` of a message, for instance, it sets ``first_one``, ``first_many`` and so on, one argument for each of :data:`RANK_FORMS`; the message in each language uses the forms that it needs. */
   interface Rank {
     rank: string;
   }
 
-  /** A day, such as 2026-03-01; the page writes it as the language does. */
+  /** A day, such as 2026-03-01; the page writes it in the form that is usual in the language. */
   interface Day {
     day: string;
   }
 
-  /** A lesson; its first step sets up a table. ``acted``: true once the person has moved. The person's first move at a table has to be the one asked for; after another one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that its tables do not have. ``free``: keys of buttons that may be pressed at every step, as may those in the bar; the others only at a step that asks for them. */
+  /** A lesson; its first step sets up a table. ``acted``: holds once the person has moved. The person's first move at a table has to be the right one; after a wrong one, the person is offered the same table again. Without ``acted``, no move is wrong. ``without``: keys of buttons that the lesson's tables do not show. ``free``: keys of buttons that may be pressed at every step, as may those in the bar; other buttons may be pressed only at a step that asks for them. */
   interface Lesson {
     opponents: Opponent[];
     steps: Step[];
@@ -549,7 +549,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after another move, instead of the usual one. :func:`with_indexes` fills the rest. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step with which the person tries this table again. ``passed``: true once the next step is to be shown; empty for the last step at a table, so that the person can look at it before going on. */
+  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once the next step should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
   interface Step {
     key: string;
     says: Words;
@@ -566,14 +566,14 @@ declare namespace Scenes {
     passed?: Condition[][];
   }
 
-  /** The part of a scene that a step is about: a zone, place, item or button by its key, or what has a mark. ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": the whole. */
+  /** The part of a scene that a step is about: a zone, place, item or button by its key, or everything with a mark (``key`` is the mark). ``part``: only the ``head``, ``note`` or ``value`` of a zone; "": all of it. */
   interface Pointer {
     at: "zone" | "place" | "item" | "button" | "mark";
     key: string;
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last one of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: the number of values at the path that have to fit: ``one``: at least one; ``each``: all of them, and at least one exists; ``none``. */
+  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``. */
   interface Condition {
     path: string;
     among?: (string | number | boolean)[];
@@ -600,7 +600,7 @@ declare namespace Scenes {
     item: string;
   }
 
-  /** A button of the table, or a thing to press in a panel (its ``press``), is pressed. */
+  /** A button of the table, or something in a panel, is pressed. ``button``: its key. */
   interface Press {
     kind: "press";
     button: string;
@@ -660,7 +660,7 @@ declare namespace Bridge {
     hands: boolean;
   }
 
-  /** Start a match; ``match`` is its name from now on. ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None: no drafts and no scenes. */
+  /** Start a match; ``match`` is its name from now on. ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None for a table without drafts and scenes. */
   interface New {
     match: string;
     game: string;
@@ -671,7 +671,7 @@ declare namespace Bridge {
     preferences?: Record<string, unknown> | null;
   }
 
-  /** A match as a seat sees it; if it is played by gestures, with fields of :class:`SceneAnswer`. */
+  /** A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`. */
   interface Snapshot {
     ply: number;
     over: boolean;
@@ -702,7 +702,7 @@ declare namespace Bridge {
     digest: string;
   }
 
-  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show a finished match at its result. ``branch``: go back to an earlier ply and play on from there. */
+  /** Continue a saved match; ``match`` is its name from now on. A long match is loaded in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show the result of a finished match first. ``branch``: an earlier ply to go back to, and to play on from. */
   interface Load {
     match: string;
     save: unknown;
@@ -782,7 +782,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if False, only say that the gesture would. ``shared_device``: true if several people share the device, so the answer to an action is for a bystander unless the seat acts again. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says that the gesture would. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
   interface GestureAt {
     match: string;
     ply: number;
@@ -805,7 +805,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. ``limit``: what it may spend on this decision. ``stop``: play the best action it has found so far. */
+  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. ``limit``: what the player may spend on this decision. ``stop``: true to play its best action so far. */
   interface Think {
     match: string;
     ply: number;
@@ -829,7 +829,7 @@ declare namespace Bridge {
     snapshot?: Snapshot;
   }
 
-  /** Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know. */
+  /** Ask for the prompt and the view of the seat ``for_`` (JSON: ``for``). */
   interface PromptOf {
     match: string;
     for: number;
@@ -846,7 +846,7 @@ declare namespace Bridge {
     prompt: PromptJson;
   }
 
-  /** Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``); ``ply``: the one for which the answer is meant. */
+  /** Play the action that ``player``, who runs outside the engine, chose for the seat ``for_`` (JSON: ``for``). */
   interface Answered {
     match: string;
     ply: number;
@@ -863,7 +863,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed there to look at something. ``movers``: the first of these seats that has to act there is the viewer in place of ``seat``. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed in it to look at something. ``movers``: seats; the first of them that has to act in the position is the viewer instead of ``seat``. */
   interface PositionAt {
     match: string;
     ply: number;
@@ -946,14 +946,14 @@ declare namespace Bridge {
     seed: string;
   }
 
-  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. ``work``: true to do the long work that is left, in slices, instead of answering that it is not done. */
+  /** Ask for the panel of a state, perhaps after a change. ``state``: None for the first state. ``work``: true to do the long work for the panel now, in slices; false for an answer without it. */
   interface Inquire {
     state?: unknown;
     change?: Change | null;
     work?: boolean;
   }
 
-  /** The key of a field and its new value, or the key for a ``Press`` and None. */
+  /** The key of a field and its new value, or the key of a button that was pressed and None. */
   interface Change {
     key: string;
     value?: unknown;
@@ -979,7 +979,7 @@ declare namespace Bridge {
     begun: boolean;
   }
 
-  /** Ask for the record of a day. ``stored``: the record before, or anything. ``handed_in``: what the person did since. */
+  /** Ask for the record on a day. ``stored``: the record so far; damaged data are ignored. ``handed_in``: the person's new result, if any. */
   interface AskTaskDays {
     stored: unknown;
     day: string;
@@ -992,7 +992,7 @@ declare namespace Bridge {
     end: "" | "solved" | "shown";
   }
 
-  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: of every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: how many days in a row were solved, up to ``last``, which is ``day`` or the one before. ``solved``: how many days were solved in all. ``longest``: the longest streak. */
+  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
   interface TaskDays {
     day: string;
     tries: number;
@@ -1005,7 +1005,7 @@ declare namespace Bridge {
     longest: number;
   }
 
-  /** Ask what match a code holds; after the code perhaps ``@`` and the turn at which it opens. */
+  /** Ask for the match of a code, which ``@`` and the turn to open the match at may follow. */
   interface ReadMatch {
     code: string;
   }
@@ -1024,14 +1024,14 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after some more matches. ``dealt``: of each, the part of its save that says how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of a game or rules that do not exist here. ``left``: the number of matches that follow in later requests. ``state``: of the last answer, a :class:`TallyState`; None at first. */
+  /** Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: of the last answer, a :class:`TallyState`; None in the first request. */
   interface Fairness {
     dealt: unknown[];
     left: number;
     state?: unknown;
   }
 
-  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: last the line, before it the match that it branched from if the page still has that; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page has it no more or no person played. ``work``: if false, the answer says at once that the lines are being compared. */
+  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
   interface Lines {
     saves: unknown[];
     at: number;
@@ -1040,7 +1040,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could not be played any more. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
   interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
@@ -1088,7 +1088,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: that of the last decision (``mistakes.grade``), 0 if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark of the last decision (see ``mistakes.grade``), 0 if unknown. */
   interface Drill {
     format: 1;
     game: string;
@@ -1100,7 +1100,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;
@@ -1113,7 +1113,7 @@ declare namespace Bridge {
     days?: number;
   }
 
-  /** What the person and the search have done, as it is stored; the newest comes first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
+  /** What the person and the search for drills have done, as it is stored; the newest comes first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
   interface Progress {
     looked?: string[];
     days?: ((string | number)[])[];
@@ -1137,7 +1137,7 @@ declare namespace Bridge {
     zone: number;
   }
 
-  /** The coach's grade of a decision. ``cost``: what it cost against the best decision, in ``unit`` (``Unit`` of ``judging``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
+  /** The coach's grade of a decision. ``cost``: what the decision cost compared with the best one, in ``unit`` (``judging.Unit``). ``mark``: from 1 to 4; 4 is the best. ``earlier``: what the earlier decision in this position cost, null if unknown. ``keep``: what to store, null if the decision does not count. */
   interface GradeAnswer {
     unit: string;
     cost: number;
@@ -1153,7 +1153,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no mistake. No sentence without a coach, nor for a seat that has not lost, unless it played alone and its decisions cost much. ``ply``: of the costliest decision, null if the sentence is about no decision. */
+  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played alone. ``ply``: of the costliest decision; null if the sentence is not about one. */
   interface ConsolationAnswer {
     words: Scenes.Words[];
     ply: number | null;
@@ -1178,7 +1178,7 @@ declare namespace Bridge {
     scene: Scenes.Scene;
   }
 
-  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all that may count, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`. */
+  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`. */
   interface AskTotals {
     matches: Record<string, unknown>[];
     own: Record<string, Record<string, unknown>>;
@@ -1191,7 +1191,7 @@ declare namespace Bridge {
     matches: Record<string, unknown>[];
   }
 
-  /** The message about the opponents' level. ``level``: the proposed one, "" for none; ``seats``: by seat, the levels if the opponents get the proposed one, else empty; ``why``: why none is proposed; ``words``: null if nothing is said, then ``why`` is null too. */
+  /** The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level; empty if none is proposed. ``why``: why none is proposed; null if one is, or if there is no message. */
   interface FairLevelAnswer {
     words: Scenes.Words | null;
     level: string;
@@ -1199,7 +1199,7 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end. ``result``: the finished match as the page stores it; None if its result is not to be seen. ``line``: what the table itself says about the result. */
+  /** Ask for the dialog about a match, with what the page knows. ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end. ``result``: the finished match as the page stores it; None if the result must not be shown. ``line``: the table's own line about the result, if it has one. */
   interface AskShare {
     state?: unknown;
     change?: Change | null;
@@ -1213,7 +1213,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match, of which the page knows only the ``fingerprint``. */
+  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match. ``fingerprint``: of the seed, which the page must not know during a match. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
@@ -1234,7 +1234,7 @@ declare namespace Bridge {
     under_way: boolean;
   }
 
-  /** Ask for the dialog of a game; ``state``: the options that differ from the original rules. */
+  /** Ask for the dialog of a game. ``state``: the options that differ from the default. */
   interface AskRules {
     state?: unknown;
     change?: Change | null;
@@ -1242,7 +1242,7 @@ declare namespace Bridge {
     game: string;
   }
 
-  /** The reason why a request is refused: code, message, and the values in it. */
+  /** The reason why a request is refused: a code, a message, and the values in the message. */
   interface Wrong {
     code: string;
     message: string;
