@@ -194,7 +194,7 @@ def test_a_file_of_what_was_used_that_is_none_is_named(tmp_path: Path, used: str
     wrong = tmp_path / "used.json"
     wrong.write_text(used)
     said = node(CLI, "profile", BINARY, wrong, "--out", tmp_path / "out", status=2)
-    assert f"{wrong} does not hold" in said
+    assert f"{wrong} does not have the result" in said
 
 
 def test_a_profile_of_nothing_is_not_written(tmp_path: Path) -> None:
