@@ -171,7 +171,7 @@ function inWeb(path) {
   return resolve(WEB, path);
 }
 
-/** Bundles the entry in parts. Returns the path of the entry's file (`main`), of those that it needs, all outputs as esbuild describes them, and the files. @param {string} entry @param {Record<string, unknown>} constants @param {import("esbuild").Plugin[]} plugins */
+/** Bundles the entry in parts. Returns the path of the entry's file (`main`), the paths of the files that it needs, all outputs as esbuild describes them, and the files. @param {string} entry @param {Record<string, unknown>} constants @param {import("esbuild").Plugin[]} plugins */
 async function parts(entry, constants, plugins) {
   const { metafile, outputFiles } = await esbuild.build({
     ...COMMON,

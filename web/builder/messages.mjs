@@ -33,7 +33,7 @@ export async function languages() {
   return names.sort((a, b) => Number(b === REFERENCE) - Number(a === REFERENCE) || (a < b ? -1 : 1));
 }
 
-/** The folders of web/locales that have messages: "" for the page's own, those of games, of their lessons and of parts of the page. @returns {Promise<string[]>} */
+/** The folders of web/locales that have messages: "" for the page itself, and the folders of games, of their lessons and of parts of the page. @returns {Promise<string[]>} */
 export async function owners() {
   const files = await readdir(LOCALES, { recursive: true });
   const own = files.filter((path) => basename(path) === `${REFERENCE}.json`).map((path) => dirname(path));
@@ -63,7 +63,7 @@ export async function checkMessages() {
   const folderOf = new Map();
   for (const owner of await owners()) {
     const reference = await messagesOf(REFERENCE, owner);
-    faults.push(...twice(folderOf, owner, reference));
+    faults.push(...duplicates(folderOf, owner, reference));
     for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag, owner), reference));
   }
   if (faults.length) throw new Error(`${faults.length} faults in web/locales:\n  ${faults.join("\n  ")}`);
@@ -71,7 +71,7 @@ export async function checkMessages() {
 }
 
 /** The errors about keys that two folders have. @param {Map<string, string>} folderOf  the folder of each key so far; the keys of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
-function twice(folderOf, owner, messages) {
+function duplicates(folderOf, owner, messages) {
   const named = owner || "the page";
   const faults = Object.keys(messages).flatMap((key) => {
     const other = folderOf.get(key);
@@ -90,8 +90,8 @@ export function faultsOf(tag, messages, reference) {
     if (!Object.hasOwn(messages, key)) faults.push(`${tag}: “${key}” is missing`);
   for (const [key, text] of Object.entries(messages)) {
     const english = reference[key];
-    const found = english === undefined ? ["is not there in English"] : faultsIn(tag, key, text, english);
-    faults.push(...found.map((fault) => `${tag}: “${key}” ${fault}`));
+    const errors = english === undefined ? ["is not there in English"] : faultsIn(tag, key, text, english);
+    faults.push(...errors.map((fault) => `${tag}: “${key}” ${fault}`));
   }
   return faults;
 }
@@ -141,9 +141,9 @@ function typesetAll(tag, elements) {
 /** Every wording of a message, with a letter in place of each argument. @param {Element[]} elements @returns {string[]} */
 function phrases(elements) {
   return elements.reduce(
-    (found, element) => {
+    (wordings, element) => {
       const own = element.type === TYPE.literal ? [element.value] : branches(element).flatMap(phrases);
-      return found.flatMap((start) => (own.length ? own : ["x"]).map((end) => start + end));
+      return wordings.flatMap((start) => (own.length ? own : ["x"]).map((end) => start + end));
     },
     /** @type {string[]} */ ([""]),
   );
@@ -215,21 +215,21 @@ function fits(kind, wanted) {
   return ["plural", "text"].includes(kind) && ["plural", "text"].some((other) => wanted.has(other));
 }
 
-/** Every argument by its name; `rank_many` and other forms of `rank` are one argument. @param {Element[]} elements @param {Map<string, Argument>} [found]  to which they are added */
-function argumentsOf(elements, found = new Map()) {
+/** Every argument by its name; `rank_many` and other forms of `rank` are one argument. @param {Element[]} elements @param {Map<string, Argument>} [byName]  the map to which they are added */
+function argumentsOf(elements, byName = new Map()) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
     const name = element.value.replace(/_(one|many|of|top)$/, "");
-    const argument = found.get(name) ?? { kinds: new Set(), choices: new Set() };
-    found.set(name, argument);
+    const argument = byName.get(name) ?? { kinds: new Set(), choices: new Set() };
+    byName.set(name, argument);
     argument.kinds.add(kindOf(element));
     if (element.type !== TYPE.select && element.type !== TYPE.plural) continue;
     for (const [choice, { value }] of Object.entries(element.options)) {
       if (element.type === TYPE.select) argument.choices.add(choice);
-      argumentsOf(value, found);
+      argumentsOf(value, byName);
     }
   }
-  return found;
+  return byName;
 }
 
 /** How an element uses its argument, see `Argument`. @param {any} element */

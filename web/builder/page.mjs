@@ -85,8 +85,8 @@ export async function page(built) {
 
 /** Replaces the only match of a pattern; throws if there is none, or more. @param {string} html  of index.html @param {RegExp} pattern @param {string} text @returns {string} */
 export function swap(html, pattern, text) {
-  const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
-  if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);
+  const matches = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
+  if (matches.length !== 1) throw new Error(`index.html: ${pattern} matches ${matches.length} times, not once`);
   return html.replace(pattern, () => text);
 }
 

@@ -4,8 +4,8 @@ import { languages, messagesOf, prepared } from "./messages.mjs";
 
 /**
  * Plugins that bundle the messages. Messages are parsed here, so that the page needs no parser: a message with arguments becomes a tree, any
- * other stays a text. The page's own messages of a language come in two modules: the first has those that the first screens may show; its
- * function `rest` imports the second, with all others. Messages that only one game or part of the page needs are in folders of web/locales
+ * other stays a text. The page's own messages of a language come in two modules: the first has the messages that the first screens may show; its
+ * function `rest` imports the second, which has all others. Messages that only one game or part of the page needs are in folders of web/locales
  * and are loaded with that game or part.
  *
  * The messages that the first screens may show are those whose key, or its beginning (`level.${name}`), occurs in a module that is loaded from

@@ -48,8 +48,8 @@ export function typeset(language, text) {
 
 /** The errors in the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
 export function signFaults(language, text) {
-  const found = (WRONG[language] ?? []).filter(([wrong]) => wrong.test(text)).map(([, fault]) => fault);
+  const errors = (WRONG[language] ?? []).filter(([wrong]) => wrong.test(text)).map(([, fault]) => fault);
   return NO_BREAK.test(text)
-    ? [...found, "has a no-break space at a sign: write an ordinary one, the build sets it"]
-    : found;
+    ? [...errors, "has a no-break space at a sign: write an ordinary one, the build sets it"]
+    : errors;
 }

@@ -124,7 +124,7 @@ const STRICT = [
 ];
 
 /**
- * The policy of the workshop's page. The frame inherits it, in addition to its own policy, so it has to allow what the frame needs.
+ * The policy of the workshop's page. The frame inherits it, in addition to its own policy, so it must allow what the frame needs.
  *
  * @param {string} frame  the hash of the frame's script
  */

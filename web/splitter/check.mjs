@@ -11,7 +11,7 @@ import { digest } from "./profile.mjs";
  *   read only a part.
  * - Nothing outside these data points to a text in them.
  *
- * Whether anything else uses the data, a person has to judge; see docs/interpreter.md.
+ * The check cannot find out whether anything else uses the data: that is for a person to judge, see docs/interpreter.md.
  *
  * @param {Uint8Array} bytes
  * @param {import("./profile.mjs").Profile} profile
@@ -46,13 +46,13 @@ export function check(bytes, profile) {
 
 /** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions  indexes, not counting imported ones @returns {Set<number>} */
 export function addresses(module, functions) {
-  const found = new Set();
+  const values = new Set();
   for (const index of functions)
     walk(/** @type {Uint8Array} */ (module.bodies[index]), {
-      constant: (value) => void found.add(value >>> 0),
-      load: ({ offset }) => void found.add(offset),
+      constant: (value) => void values.add(value >>> 0),
+      load: ({ offset }) => void values.add(offset),
     });
-  return found;
+  return values;
 }
 
 /**

@@ -32,7 +32,7 @@ const TYPE_TABLES = [
 /** No type's instances have as many bytes, nor the items of an instance (`tp_basicsize`, `tp_itemsize`). */
 const [MOST_BYTES, MOST_ITEM_BYTES] = [2000, 100];
 
-/** Numbers of slots in a `PyType_Slot`, from `typeslots.h`; DATA: those that are no functions. */
+/** Numbers of slots in a `PyType_Slot`, from `typeslots.h`; DATA: the slots that are not functions. */
 const SLOT = { METHODS: 64, GETSET: 73, DATA: new Set([48, 56, 72]), LAST: 83 };
 /** Fewer slots than this in a row may be a coincidence. */
 const LEAST_SLOTS = 3;
@@ -96,10 +96,10 @@ function placesOf({ elements }) {
   return places;
 }
 
-/** Looks for tables at every address; yields the functions of each. @param {Image} image @param {(at: number) => number[] | null} found  returns the functions of the table that begins at an address, null if none begins there @param {number} size  bytes of the smallest table */
-function* everywhere(image, found, size) {
+/** Looks for tables at every address; yields the functions of each. @param {Image} image @param {(at: number) => number[] | null} read  returns the functions of the table that begins at an address, null if none begins there @param {number} size  bytes of the smallest table */
+function* tableFunctions(image, read, size) {
   for (let at = LEAST_ADDRESS; at < image.end - size; at += WORD) {
-    const functions = found(at);
+    const functions = read(at);
     if (functions) yield functions;
   }
 }
@@ -107,7 +107,7 @@ function* everywhere(image, found, size) {
 /** The functions of every table of `PyMethodDef`. @param {Image} image */
 function methodTables(image) {
   let next = 0;
-  return everywhere(
+  return tableFunctions(
     image,
     (at) => {
       if (at < next || !isMethod(image, at)) return null;
@@ -152,21 +152,21 @@ function getters(image, at) {
  * @param {Image} image @param {number} at @param {number} size  bytes of a record @param {typeof isMethod} fits @param {number[]} offsets  of the functions in a record
  */
 function records(image, at, size, fits, offsets) {
-  const found = [];
+  const functions = [];
   for (let record = at; fits(image, record); record += size)
-    for (const offset of offsets) found.push(...named(image, record + offset));
-  return found;
+    for (const offset of offsets) functions.push(...functionAt(image, record + offset));
+  return functions;
 }
 
 /** A list of the function to which the word at an address points; empty if it points to none. @param {Image} image @param {number} at */
-function named(image, at) {
+function functionAt(image, at) {
   const index = image.function(image.word(at));
   return index === undefined ? [] : [index];
 }
 
 /** The functions of every static `PyTypeObject`. @param {Image} image */
 function types(image) {
-  return everywhere(image, (at) => (isType(image, at) ? typeFunctions(image, at) : null), TYPE.END);
+  return tableFunctions(image, (at) => (isType(image, at) ? typeFunctions(image, at) : null), TYPE.END);
 }
 
 /** True if a `PyTypeObject` may begin at an address. @param {Image} image @param {number} at */
@@ -186,22 +186,22 @@ function isType(image, at) {
 
 /** The functions of the `PyTypeObject` at an address, and of its tables. @param {Image} image @param {number} at */
 function typeFunctions(image, at) {
-  const found = [];
+  const functions = [];
   for (let offset = TYPE.DEALLOC; offset <= TYPE.END; offset += WORD)
-    if (!TYPE_DATA.has(offset)) found.push(...named(image, at + offset));
+    if (!TYPE_DATA.has(offset)) functions.push(...functionAt(image, at + offset));
   for (const [offset = 0, count = 0] of TYPE_TABLES) {
     const table = image.word(at + offset);
     if (!image.points(table)) continue;
-    for (let entry = 0; entry < count; entry++) found.push(...named(image, table + WORD * entry));
+    for (let entry = 0; entry < count; entry++) functions.push(...functionAt(image, table + WORD * entry));
   }
-  found.push(...methods(image, image.word(at + TYPE.METHODS)));
-  return [...found, ...getters(image, image.word(at + TYPE.GETSET))];
+  functions.push(...methods(image, image.word(at + TYPE.METHODS)));
+  return [...functions, ...getters(image, image.word(at + TYPE.GETSET))];
 }
 
 /** The functions of every table of `PyType_Slot`, from which CPython makes a type at run time. @param {Image} image */
 function slotTables(image) {
   let next = 0;
-  return everywhere(
+  return tableFunctions(
     image,
     (at) => {
       if (at < next) return null;
@@ -228,13 +228,13 @@ function slotsEnd(image, start) {
 
 /** The functions of a table of `PyType_Slot`. @param {Image} image @param {number} start @param {number} end */
 function slotFunctions(image, start, end) {
-  const found = [];
+  const functions = [];
   for (let at = start; at < end; at += SLOT_BYTES) {
     const slot = image.word(at);
     const value = image.word(at + WORD);
-    if (slot === SLOT.METHODS) found.push(...methods(image, value));
-    else if (slot === SLOT.GETSET) found.push(...getters(image, value));
-    else if (!SLOT.DATA.has(slot)) found.push(...named(image, at + WORD));
+    if (slot === SLOT.METHODS) functions.push(...methods(image, value));
+    else if (slot === SLOT.GETSET) functions.push(...getters(image, value));
+    else if (!SLOT.DATA.has(slot)) functions.push(...functionAt(image, at + WORD));
   }
-  return found;
+  return functions;
 }

@@ -21,13 +21,13 @@ const WRAP = /(convertJsFunctionToWasm=\(func,sig\)=>\{[^}]*?var module=)(new We
  * @returns {Glue}
  */
 export function trim(text, others, also = []) {
-  const assignments = found(text, ASSIGN);
-  const declared = found(text, DECLARE);
+  const assignments = onlyMatch(text, ASSIGN);
+  const declared = onlyMatch(text, DECLARE);
   const rest = text.replace(DECLARE, "").replace(ASSIGN, "");
   const named = new Set([rest, ...others].flatMap((one) => one.match(/[\w$]+/g) ?? []));
   const wanted = new Set(also);
   const exports = new Set(wanted);
-  const kept = assignments.split(";").filter((statement) => {
+  const staying = assignments.split(";").filter((statement) => {
     const name = EXPORT.exec(statement)?.[1] ?? "";
     const locals = statement.slice(0, statement.indexOf("wasmExports")).match(/[\w$]+/g) ?? [];
     const isKept = wanted.has(name) || locals.some((local) => local !== "Module" && named.has(local));
@@ -36,12 +36,12 @@ export function trim(text, others, also = []) {
   });
   for (const [, property, key] of rest.matchAll(/wasmExports(?:\.([\w$]+)|\["([^"]+)"\])/g))
     exports.add(property ?? key ?? "");
-  const locals = new Set(kept.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
+  const locals = new Set(staying.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
   const used = declared.split(",").filter((local) => locals.has(local) || named.has(local));
   return {
     text: oneForEachSignature(text)
       .replace(DECLARE, () => `var ${used.join(",")};`)
-      .replace(ASSIGN, () => `function assignWasmExports(wasmExports){${kept.join(";")}}`),
+      .replace(ASSIGN, () => `function assignWasmExports(wasmExports){${staying.join(";")}}`),
     exports,
   };
 }
@@ -52,7 +52,7 @@ function oneForEachSignature(text) {
 }
 
 /** What the first group of a pattern matches; the pattern must match exactly once. @param {string} text @param {RegExp} pattern */
-function found(text, pattern) {
+function onlyMatch(text, pattern) {
   const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
   if (!one || more.length)
     throw new Error(

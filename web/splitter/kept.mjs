@@ -19,7 +19,7 @@ import { FUNCTION } from "./module.mjs";
 /** @type {Rule[]} */
 export const RULES = ["callees", "exports", "families"];
 
-/** A function may be in two families: a type and its methods. If it is in more, that it ran does not show that any of them is used. */
+/** A function may be in two families: a type and its methods. If it is in more and ran, that does not show which of them is used. */
 const MOST_FAMILIES = 2;
 
 /**
@@ -32,24 +32,24 @@ const MOST_FAMILIES = 2;
  */
 export function kept(module, { functions, data, numbers = [], rules = [] }, exports) {
   const ran = new Set(functions);
-  const found = new Set(ran);
+  const first = new Set(ran);
   const base = module.importedFunctions;
   // `index` counts the imported functions, which are in neither part.
-  const add = (/** @type {number} */ index) => void (index >= base && found.add(index - base));
+  const add = (/** @type {number} */ index) => void (index >= base && first.add(index - base));
   if (rules.includes("exports")) for (const { kind, index } of exports) if (kind === FUNCTION) add(index);
-  if (rules.includes("families")) for (const family of living(families(module), ran, base)) family.forEach(add);
+  if (rules.includes("families")) for (const family of usedFamilies(families(module), ran, base)) family.forEach(add);
   const isCut = near(data, numbers);
   // The loop also reaches the functions that are added meanwhile.
-  for (const at of found) {
+  for (const at of first) {
     const [called, named] = readBody(module, at);
-    if (!ran.has(at) && named.some(isCut)) found.delete(at);
+    if (!ran.has(at) && named.some(isCut)) first.delete(at);
     else if (rules.includes("callees")) called.forEach(add);
   }
-  return found;
+  return first;
 }
 
 /** The families with a function that ran and that is in at most MOST_FAMILIES families. @param {number[][]} all @param {Set<number>} ran @param {number} base  the number of imported functions */
-function living(all, ran, base) {
+function usedFamilies(all, ran, base) {
   const counts = new Map();
   for (const family of all) for (const index of new Set(family)) counts.set(index, (counts.get(index) ?? 0) + 1);
   return all.filter((family) =>

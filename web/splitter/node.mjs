@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { joined } from "./runtime.js";
 
 /**
- * Copies a Pyodide package into a folder, with the first part of an interpreter in place of its own.
+ * Copies a Pyodide package into a folder, with the first part of an interpreter in place of the whole one.
  *
  * @param {string} stock   the folder of the package
  * @param {{first: Uint8Array, glue: string}} parts

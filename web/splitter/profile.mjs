@@ -111,11 +111,11 @@ export function writeProfile({ binary, functions, data, numbers, rules }, about 
 /** Numbers as ranges: "0-12", "14". @param {Iterable<number>} values @returns {string[]} */
 function stretches(values) {
   /** @type {[number, number][]} */
-  const found = [];
+  const ranges = [];
   for (const value of [...new Set(values)].sort((a, b) => a - b)) {
-    const last = found.at(-1);
+    const last = ranges.at(-1);
     if (last && last[1] === value - 1) last[1] = value;
-    else found.push([value, value]);
+    else ranges.push([value, value]);
   }
-  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
 }

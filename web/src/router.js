@@ -105,7 +105,7 @@ export function go(screen, { replace = false } = {}) {
 /**
  * Goes back by some screens, and by one entry more if the current entry is a layer's.
  *
- * @param {"screen" | "layer"} leftKind  the value of `leaving` meanwhile @param {number} screens @param {() => void} [then]  called at the end
+ * @param {"screen" | "layer"} leftKind  the value of `leaving` until then @param {number} screens @param {() => void} [then]  called at the end
  */
 function leave(leftKind, screens, then) {
   leaving = leftKind;
@@ -125,9 +125,9 @@ export function onRoute(changed) {
 
 /** True while a layer is open over the screen. */
 let layerOpen = false;
-/** The thing that `leave` is leaving: a screen, or only the layer over it; null if nothing. Browsers go back asynchronously. @type {"screen" | "layer" | null} */
+/** While `leave` goes back, what is being left: a screen, or only the layer over it; otherwise null. Browsers go back asynchronously. @type {"screen" | "layer" | null} */
 let leaving = null;
-/** What to do once it is left. @type {(() => void) | null | undefined} */
+/** What to do once that has been left. @type {(() => void) | null | undefined} */
 let afterLeaving = null;
 
 /** True if the current entry of the browser's history is a layer's. */

@@ -57,7 +57,7 @@ interface TableRecord {
   fingerprint?: string;
   ply: number;
   over: boolean;
-  /** The seats that have to act now. */
+  /** The seats that must act now. */
   asked: number[];
   view: SeenView;
   /** Of a line of play: the id of the match that it branches off, and (`at`) after how many actions. */

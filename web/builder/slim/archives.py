@@ -1,4 +1,4 @@
-"""Puts the page's zip archives on Python's path: library, engine, and those that are fetched later."""
+"""Puts the page's zip archives on Python's path: library, engine, and the archives that are fetched later."""
 
 import marshal
 import sys

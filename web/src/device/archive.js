@@ -40,7 +40,7 @@ const PIECE_TEXT = 60_000;
 const MOST_STORE = 100;
 /** The first bytes of a gzip member with an extra field. */
 const GZIP = [0x1f, 0x8b, 8, 4];
-/** The first bytes of the extra field: its length (8), the name JP, the length of its value (4). The value, which follows, is the length of the member. */
+/** The first bytes of the extra field: its length (8), the name JP, and the length of its value (4). The value follows: the length of the member, in 32 bits. */
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
 /** Bytes of a member's header before the extra field. */
 const HEADER_BYTES = 10;
@@ -90,7 +90,7 @@ function member(bytes) {
 }
 
 /**
- * The pieces of a backup file of any version, packed or not, each with those of its records that are undamaged.
+ * The pieces of a backup file of any version, packed or not, each with its undamaged records.
  *
  * @param {Blob} file
  * @param {readonly string[]} known  the names of the stores that this page has

@@ -17,7 +17,7 @@ export const MOST_KEY = 300;
  *
  * @param {string} slot @param {unknown} raw @param {string} reason
  * @param {string} [when]
- * @param {string | number} [mark]  makes the key unique among those of the same slot and time
+ * @param {string | number} [mark]  makes the key unique if several records have the same slot and time
  */
 export function damagedEntry(slot, raw, reason, when = new Date().toISOString(), mark = randomMark()) {
   const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);

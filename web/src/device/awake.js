@@ -1,6 +1,6 @@
 /** Time limits that do not count sleep: while a device sleeps, or the browser has stopped the page, nothing can answer. */
 
-/** The longest timer; a wait consists of such steps. */
+/** A wait consists of timers of at most this time. */
 const STEP_MS = 1_000;
 /** If a step ends later than it should by more than this, the device has slept. */
 const LATE_MS = 1_000;

@@ -1,5 +1,5 @@
 /**
- * Calls `act` while no other tab does so under the same name, after waiting if necessary. In a browser without locks, calls it at once.
+ * Calls `act` while no other tab does so under the same name, after waiting if necessary. In a browser without locks, calls it immediately.
  *
  * @template T
  * @param {string} name @param {() => Promise<T>} act @returns {Promise<T>}

@@ -6,7 +6,7 @@ import { versionOf } from "./sealed.js";
 
 /**
  * Restores a backup, one piece at a time. Damaged records are added. So are matches played, drills and marks; where the device has a record
- * at the same key, the later one stays. Running matches and settings replace those on the device; a running match that is replaced is set
+ * at the same key, the later record stays. Running matches and settings replace those on the device; a running match that is replaced is set
  * aside. Users' players are added, under another name if theirs is taken.
  *
  * @typedef {import("./disk.js").Entry} Entry

@@ -16,7 +16,7 @@ export const settings = {
   largeCards: false,
   /** True if court cards have the letters of the language. */
   letters: true,
-  /** If false, nothing moves, whatever the device says. */
+  /** False if nothing may move; if true, the device's own setting for less motion still applies. */
   animations: true,
   sound: true,
   /** 0 to 100 */

@@ -90,7 +90,7 @@ export function shapeOf(record) {
 
 /**
  * Forms of settings by name; a stored name may have a space and more after it, such as a game's key. The first name that fits counts:
- * "lesson step" has to stand before "lesson".
+ * "lesson step" must come before "lesson".
  *
  * @type {Record<string, Form>}
  */

@@ -28,7 +28,7 @@ const RETRY_MS = 10_000;
  * is dropped, and an event `conflict` is sent (CustomEvent, detail `{slot}`); `loadTable` then returns the other tab's record.
  */
 export class Store extends Connection {
-  /** Entries that are not on disk yet, or were refused by it, by `idOf`. @type {Map<string, Entry>} */
+  /** Entries that are not on disk yet, or that the disk has refused; by `idOf`. @type {Map<string, Entry>} */
   #unsaved = new Map();
   /** By slot, the versions that this tab has read or written. @type {Map<string, Set<string>>} */
   #knownVersions = new Map();
@@ -213,7 +213,7 @@ export class Store extends Connection {
 
   /** Stores entries in memory, then on disk. @param {Entry[]} entries @returns {Promise<boolean>} see `saveTable` */
   async #put(...entries) {
-    // Later reads see them at once, whatever the disk does.
+    // In memory first: later reads find the entries even if the disk is slow or refuses.
     for (const entry of entries) {
       this.#unsaved.set(idOf(entry), entry);
       if (entry.store === "tables") this.#versions(entry.key).add(versionOf(entry.value));
@@ -246,7 +246,7 @@ export class Store extends Connection {
     return versions;
   }
 
-  /** Drops this tab's entry, whose table another tab has written, and writes the rest. @param {Entry} rejected */
+  /** Drops this tab's entry for a table that another tab has written, and writes the other entries. @param {Entry} rejected */
   async #giveWay(rejected) {
     if (this.#unsaved.get(idOf(rejected)) === rejected) this.#unsaved.delete(idOf(rejected));
     await this.#flush();
@@ -261,7 +261,7 @@ export class Store extends Connection {
     return this.reading((db) => begin(db, store).objectStore(store).get(key), otherwise);
   }
 
-  /** All records of a store, on disk or not yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
+  /** All records of a store, also those that are not on disk yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {
@@ -280,7 +280,7 @@ export class Store extends Connection {
   }
 
   /**
-   * Moves a record to the damaged ones.
+   * Moves a record to the store of damaged records.
    *
    * @param {string} key
    * @param {unknown} raw

@@ -15,7 +15,7 @@ import { EngineError } from "./errors.js";
  */
 
 /**
- * Fetches worker, interpreter and archives at once.
+ * Fetches worker, interpreter and archives, all at the same time.
  *
  * @param {string[]} games  keys of the games whose archives are needed at the start
  * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived

@@ -8,13 +8,13 @@ const BOOT_MS = 60_000;
 const IMAGE_MS = 20_000;
 
 /**
- * Hands a fresh worker its files and waits until Python answers. The listeners are added at once, since a worker whose code is broken sends
- * only one event, perhaps before the files are there.
+ * Hands a fresh worker its files and waits until Python answers. The listeners are added first, since a worker whose code is broken sends
+ * only one event, perhaps before the files have arrived.
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
  * @param {Promise<import("./memory.js").Image | null>} imagePromise  the image to start from, if any; transferred to the worker
- * @param {Iterable<string>} games  keys of the games whose archives the worker gets at once
+ * @param {Iterable<string>} games  keys of the games whose archives the worker starts with
  * @param {() => void} [onSecondPart]  called if the worker needs the second part of the interpreter
  * @returns {Promise<void>}
  * @throws {EngineError} `download`, `boot`, `boot_timeout`

@@ -110,7 +110,7 @@ function hasServiceWorker() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** The file in the service worker's cache, if it is there and trusted; otherwise nothing. A request through the service worker would take longer. @param {BuildFile} file */
+/** The file in the service worker's cache, read directly, since a request through the service worker takes longer; null or undefined if it is missing or distrusted. @param {BuildFile} file */
 async function fromCache({ url }) {
   if (!hasServiceWorker() || distrusted.has(url)) return null;
   return caches.match(new URL(url, document.baseURI)).catch(() => null);

@@ -10,7 +10,7 @@ import { giveUpImage, trustImage } from "./memory.js";
  * @property {string} method
  * @property {object} params
  * @property {number} limit   milliseconds
- * @property {number} tries   how often the call was sent
+ * @property {number} tries   the number of times that the call was sent
  * @property {boolean} [first]  true for the call that loads the match into a new worker, for which other calls wait
  * @property {() => void} [endWait]   stops the call's time limit
  * @property {{worker: Worker, game: string}} [missed]  the game that the call needed and its worker did not have; the game was then handed over
@@ -267,7 +267,7 @@ export class Engine extends EventTarget {
     call.endWait = whenAwakeFor(call.limit + this.#slack, late);
   }
 
-  /** Handles a message of a worker; one of a worker that was replaced is ignored. @param {Worker} worker @param {unknown} data */
+  /** Handles a message of a worker; ignores it if the worker was replaced. @param {Worker} worker @param {unknown} data */
   #receive(worker, data) {
     if (worker !== this.#worker) return;
     if (typeof data !== "string") {
@@ -307,7 +307,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Stores in `#match` what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
+  /** Stores in `#match` what a new worker needs to continue the match. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
   #remember(result, params) {
     const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
     const snapshot = result?.snapshot ?? result;
@@ -344,7 +344,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Puts the match on a new worker's table; other calls wait until it is there. Null if there is no match. */
+  /** Loads the match into a new worker; other calls wait until that is done. Returns null if there is no match. */
   #reload() {
     if (!this.#match) return null;
     this.#reloading = this.load(this.#match, { first: true }).finally(() => {

@@ -32,8 +32,8 @@ export function withImages(make, image) {
   return async (settings) => {
     const module = await make(settings);
     const { API: api } = settings;
-    // The references to JavaScript that every interpreter has at its start. Pyodide's own list is longer: it includes those of Python modules
-    // of Pyodide that the library replaces (web/builder/slim).
+    // The references to JavaScript that every interpreter has at its start. Pyodide's own list is longer: it includes the references of Pyodide's
+    // Python modules that the library replaces (web/builder/slim).
     api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
     if (image) api.restoreSnapshot = () => restore(/** @type {PyodideModule} */ (module), image);
     return module;

@@ -10,7 +10,7 @@ const MAKING_MS = 120_000;
 const MIN_MEMORY = 2;
 
 /**
- * Makes and stores an image that includes `game`, in a worker of its own; images of other builds are deleted.
+ * Makes and stores an image that includes `game`, in a separate worker; images of other builds are deleted.
  *
  * @param {import("./assets.js").Assets} assets
  * @param {string} game  the key of the game played last

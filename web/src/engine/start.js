@@ -7,9 +7,9 @@ import { recall } from "./memory.js";
 const DOWNLOAD_SHARE = 0.9;
 
 /**
- * Says whether this browser cannot run the engine. It downloads nothing: call it before `startEngine` to tell people at once.
+ * Says why this browser cannot run the engine, if so. It downloads nothing: call it before `startEngine`, so that people need not wait for the answer.
  *
- * @returns {"no_wasm" | null} the code of an `EngineError`: no WebAssembly; null if the engine can run
+ * @returns {"no_wasm" | null} the code of an `EngineError`: the browser has no WebAssembly; null if the engine can run
  */
 export function browserLacks() {
   const { WebAssembly: wasm } = /** @type {{WebAssembly?: typeof WebAssembly}} */ (globalThis);

@@ -12,8 +12,8 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {object} BoardPart   of a game on a board of squares (table/scene/board/)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
- * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   an item beside the board was chosen, by key or by hand; returns false if the board ignores it
- * @property {(session: Session, event: KeyboardEvent) => boolean} pressed   handles a key; true if it meant something
+ * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   called when an item beside the board was chosen, by key or by hand; returns false if the board ignores that
+ * @property {(session: Session, event: KeyboardEvent) => boolean} pressed   handles a key; returns true if the key had an effect
  * @property {{key: string, words: Scenes.Words}[]} keys   lines for the list of keys
  *
  * @typedef {object} PointsPart   of a game on a board of points (table/scene/points.js)
@@ -38,7 +38,7 @@ import { t, textOr } from "../text/text.js";
  * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
  * @property {BoardPart} [board]   draws its board of squares, and handles taps and keys there
  * @property {PointsPart} [points]   draws its board of points
- * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
+ * @property {Record<string, number>} [rows]   by zone, the number of face-down cards shown before the deal
  * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the seats of the first seat's partners: in `by`, by the
  *   value of `option`, then by the number of players
  * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   the time per move that a person has
@@ -46,13 +46,13 @@ import { t, textOr } from "../text/text.js";
  * @property {(session: Session) => unknown} [meanwhile]   replaces the main button while others think
  * @property {(session: Session) => MenuItem[]} [tools]   more items for the table's menu
  * @property {(app: Chooser) => unknown} [wishes]   drawn below the players in their form
- * @property {(app: MatchHost) => unknown} [offers]   what its start page offers besides a match
+ * @property {(app: MatchHost) => unknown} [offers]   what its start page offers in addition to a match
  * @property {"hands"} [worth]   the study that says what hands score under a match's options, for the screen of hands
  * @property {number[]} [minutes]   of a game whose length is not chosen: for each of `counts`, about how many minutes a match takes
  * @property {string[]} [beside]   options that no variant sets: changing one leaves the variant as it is
  * @property {{option: string, values: number[], minutes?: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
  *   about how many minutes each takes against computer players, and a newcomer's value
- * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
+ * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match in addition to options and tally
  *
  * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing
  * @property {string} slot
@@ -60,18 +60,18 @@ import { t, textOr } from "../text/text.js";
  *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *
- * @typedef {object} Aside   what a table has besides if it is not that of a match, but of a lesson or a drill
+ * @typedef {object} Aside   what the table of a lesson or a drill has in addition to that of a match
  * @property {boolean} [practice]  true if its matches stay out of the history
  * @property {string[]} [without]  keys of buttons that it does not have
- * @property {() => string} [heading]  the title in the bar
+ * @property {() => string} [heading]  returns the title in the bar
  * @property {() => string} [wayBack]  names the screen that *Back* leads to, if not the start page
  * @property {{title: () => string, act: () => void}} [afterwards]   where to go after a match, if not to the start page
  * @property {(record: TableRecord) => boolean} [stays]   true if the computer players must not move now
- * @property {(button?: Scenes.Button) => Scenes.Words | null} [bars]   why a button may not be pressed now or, without one, nothing may be
- *   played by a drop
- * @property {() => Scenes.Pointer[]} [shown]   what a lesson points at now
+ * @property {(button?: Scenes.Button) => Scenes.Words | null} [bars]   returns why a button may not be pressed now or, without a button, why
+ *   a drop may play nothing; null if it may
+ * @property {() => Scenes.Pointer[]} [shown]   returns what a lesson points at now
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
- *   a player outside the engine: the table after its move; null if the engine has to move
+ *   a player outside the engine: the table after its move; null if the engine must move
  * @property {(stage: unknown) => unknown} [framed]   wraps the middle of the table
  * @property {(items: MenuItem[]) => MenuItem[]} [menu]   changes the table's menu
  * @property {(session: Session, enter: () => void) => void} [entered]   called after each painting; `enter` does what every table does then

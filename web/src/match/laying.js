@@ -26,7 +26,7 @@ export async function deal(session, engine) {
   session.record = begun(snapshot, game, choices);
   // No person has taken the device yet, so nothing secret may be shown.
   if (several) session.handing.hide(session.table);
-  // If the person has left meanwhile, the engine belongs to another table; the match is stored all the same.
+  // If the person has left meanwhile, the engine works for another table now; the match is stored anyway.
   if (!signal.aborted) sitting.begin();
   await session.save();
   host.paint();
@@ -43,7 +43,7 @@ export async function load(session, engine) {
   /** @type {Parameters<Engine["load"]>[0]} */
   const params = { match: sitting.match, seat, save: table.save, desk, preferences, result };
   const snapshot = await session.loadOn(engine, params);
-  // If the person has left meanwhile, the engine belongs to another table.
+  // If the person has left meanwhile, the engine works for another table now.
   signal.throwIfAborted();
   session.updateRecord(snapshot);
   sitting.begin();

@@ -1,5 +1,5 @@
 /**
- * What a table for practice uses of the page. Other tabs do not share such a table, so it is never opened again because of them.
+ * What a table for practice uses of the page. Other tabs do not share a practice table, so it is never read again because of them.
  *
  * @param {MatchHost} app @param {() => void} refused  called when the engine rejects its match
  * @returns {import("./session.js").Host}

@@ -80,7 +80,7 @@ export class Seating {
     return shared;
   }
 
-  /** The person who takes the device next, preferably its last holder; null if no person has to act. */
+  /** The person who takes the device next, preferably its last holder; null if no person must act. */
   get next() {
     const { asked = [], last } = this.record ?? {};
     const waiting = asked.filter((seat) => this.persons.includes(seat));

@@ -30,7 +30,7 @@ import { freshUi, storable } from "./tablerecord.js";
 
 /** The parameters of the bridge's `think`, for one move of a computer player: `player` is its level, `for` the seat that moves, `seat` the one whose view is returned. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
-/** The time for which a computer player thinks at once, between other requests to the engine. */
+/** The time for which a computer player thinks without a break; other requests to the engine are answered between two slices. */
 const THINK_SLICE_MS = 30;
 /** Errors with which the engine rejects a stored table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
@@ -38,7 +38,7 @@ const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 const TABLES = ["table", "learn", "mistakes"];
 
 export class Session extends Seating {
-  /** True if the engine went to another table while this one's work was in progress. */
+  /** True if the engine was given another table while work on this one was in progress. */
   #left = false;
   /** The work in progress that changes the match. @type {Promise<void> | null} */
   working = null;
@@ -108,7 +108,7 @@ export class Session extends Seating {
    * @returns {Promise<void>}
    */
   start() {
-    // A table that is opened again while earlier work is unfinished waits for that.
+    // If the table was left during unfinished work and is opened again, that work must end first.
     if (this.working && this.#left) return this.working.then(() => this.start());
     this.#left = false;
     return this.working ?? this.#work(this.#start());
@@ -206,7 +206,7 @@ export class Session extends Seating {
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (params));
     } catch (error) {
       const engineError = error instanceof EngineError ? error : null;
-      // Another player has moved meanwhile: try again at the table as it is now.
+      // Another player has moved since the request: try again with the present ply.
       if (engineError?.code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
       if (engineError?.code === "refused")
         this.game.refused(this, /** @type {Scenes.Words} */ (engineError.data.words));
@@ -258,7 +258,7 @@ export class Session extends Seating {
     await this.start();
   }
 
-  /** Called when the engine was restarted with a match: goes on from there if it is this one, else loads this one. @param {string | null} match @param {Snapshot | null} snapshot */
+  /** Called when the engine was restarted with a match: if that is this session's match, continues it; otherwise loads this session's match. @param {string | null} match @param {Snapshot | null} snapshot */
   async resumed(match, snapshot) {
     this.sitting.there = match === this.sitting.match;
     if (this.sitting.there) {
@@ -278,13 +278,13 @@ export class Session extends Seating {
   /** Writes the record; resolves once it is stored. */
   save() {
     const record = this.shared();
-    // Begins at once: the draft may be wiped before the earlier writes are done.
+    // Begins now, without waiting for earlier writes: the draft may be wiped before they are done.
     const locking = this.record && !this.replay ? this.handing.lockedDraft(this.record) : null;
     this.#saving = this.#saving.then(async () => {
       const locked = await locking;
       if (!record || this.closed || this.replay) return;
       if (locked) record.locked = this.table.locked = locked;
-      // Older pages cannot read a line that branches off a match; its format tells them so.
+      // Older pages cannot read a line that branches off a match; they recognise it by its format.
       await this.host.store.saveTable(record.parent ? { ...record, format: TABLE_FORMAT } : record, this.game.slot);
       // If the table has been closed by now, another tab has played on, or has deleted the match.
       if (!this.closed) await this.#file(record);
@@ -311,7 +311,7 @@ export class Session extends Seating {
     this.sitting.close();
   }
 
-  /** Puts what the engine says of the match into the record, but not while a replay shows its turns. @param {Snapshot} snapshot */
+  /** Stores the engine's answer about the match in the record, except while a replay shows turns. @param {Snapshot} snapshot */
   updateRecord(snapshot) {
     if (this.film) return;
     Object.assign(this.table, storable(snapshot));

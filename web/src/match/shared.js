@@ -15,7 +15,7 @@ import { begun } from "./tablerecord.js";
  * @typedef {Omit<Bridge.MatchRead, "players"> & {view: GameView, players: Person[]}} SharedMatch
  */
 
-/** Longest text that is searched: a code has at most 90,000 characters, and messengers append fields of their own. */
+/** Longest text that is searched: a code has at most 90,000 characters, and messengers may append fields to a link. */
 const MOST_SEARCHED = 90_200;
 /** A code, perhaps with its turn. */
 const CODE = /(?<![A-Za-z0-9])\d{1,6}\.[A-Za-z0-9_-]+\.[0-9a-f]{8}(?:@\d{1,6})?/;

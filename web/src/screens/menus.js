@@ -12,7 +12,7 @@ import { preferences } from "./preferences.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
-/** The keys that every table has besides those of its game and scene: `E` is handled in table/explanations.js, the others in tablepage.js. @type {{key: string, words: Scenes.Words}[]} */
+/** The keys that every table has, in addition to those of its game and scene: `E` is handled in table/explanations.js, the others in tablepage.js. @type {{key: string, words: Scenes.Words}[]} */
 const EVERY_TABLE = [
   { key: "E", words: { key: "keys.explain" } },
   { key: "/", words: { key: "keys.command" } },

@@ -4,8 +4,8 @@ import { noteGame } from "../match/lastgame.js";
 import { askToKeep } from "./persistence.js";
 
 /**
- * Events from outside: the page was installed, or another tab has deleted everything on this device. A storage entry that is set and
- * removed at once tells the other tabs: they stop writing, reload, and say what happened.
+ * Events from outside: the page was installed, or another tab has deleted everything on this device. To notify other tabs, a storage
+ * entry is set and removed again; they then stop writing, reload, and say what happened.
  */
 
 /** The key of the entry in the local storage, and of the note in the session storage that a tab leaves itself before it reloads. */
@@ -16,7 +16,7 @@ export function restart() {
   location.replace(location.pathname + location.search);
 }
 
-/** Deletes everything on this device, tells other tabs, and reloads the page. @param {Page} app */
+/** Deletes everything on this device, notifies other tabs, and reloads the page. @param {Page} app */
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();

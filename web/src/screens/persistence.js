@@ -2,7 +2,7 @@ import { t } from "../text/text.js";
 
 /**
  * Once there is data worth keeping, asks the browser to promise not to delete it; if it does not promise, asks again at the next visit. On
- * iPhones and iPads, where Safari deletes a page's data after seven days without a visit, tells people once how to prevent that.
+ * iPhones and iPads, where Safari deletes a page's data after seven days without a visit, shows once how to prevent that.
  */
 
 /** True once the browser was asked while this page is open; it is not asked twice, since some browsers ask the person. */

@@ -11,7 +11,7 @@ import { canVibrate, feel } from "../ui/feedback.js";
 import { deviceSection } from "./devicesection.js";
 
 /**
- * The settings, in groups. Each takes effect at once and is stored on the device.
+ * The settings, in groups. Each takes effect immediately and is stored on the device.
  *
  * Hooks for tests: dialog[data-dialog="settings"] [data-setting="language|theme|pace|sound|volume|…"].
  *

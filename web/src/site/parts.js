@@ -14,7 +14,7 @@ const LAYERS =
 /** The index in LAYERS of each adopted sheet's layer, in the sheets' order. @type {number[]} */
 const adopted = [];
 
-/** Adds a style sheet to the page after those of its layer and of earlier layers. A module calls it once, when it is loaded. @param {string} css  the sheet's text @param {string} layer  one of LAYERS */
+/** Adds a style sheet to the page, after all sheets of its layer and of earlier layers. A module calls it once, when it is loaded. @param {string} css  the sheet's text @param {string} layer  one of LAYERS */
 export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -38,7 +38,7 @@ export class Part {
   /** Functions to call when it has loaded or failed. @type {Set<() => void>} */
   #callers = new Set();
 
-  /** @param {() => Promise<T>} fetch  imports the module @param {{words?: boolean}} [needs]  `words`: false if it needs no texts beyond those of the first screens */
+  /** @param {() => Promise<T>} fetch  imports the module @param {{words?: boolean}} [needs]  `words`: false if it needs only the texts of the first screens */
   constructor(fetch, { words = true } = {}) {
     this.fetch = fetch;
     this.words = words;

@@ -1,4 +1,4 @@
-/** For the service worker: fetches large files packed and caches them plain, so that no start has to unpack them. */
+/** For the service worker: fetches large files packed and caches them plain, so that no start needs to unpack them. */
 import { PACKED } from "./packed.js";
 import { unpacked } from "./unpack.js";
 

@@ -15,7 +15,7 @@ export function unpacked(packed) {
   return readToEnd(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (decoder));
 }
 
-/** A stream with the data of `source`, which reads `source` to the end at once, whether its own data are read or not. @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
+/** A stream with the data of `source`, which reads `source` to the end as fast as it arrives, even if nobody reads the result. @template T @param {ReadableStream<T>} source @returns {ReadableStream<T>} */
 function readToEnd(source) {
   let wanted = true;
   return new ReadableStream({

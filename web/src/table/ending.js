@@ -72,7 +72,7 @@ function mayPropose({ record, replay, several, game, players }) {
   return !(record?.parent || replay || several || game.practice || NEXT_LEVEL.failed) && players.length > 1;
 }
 
-/** The level to play next, and the buttons that leave the result or play again. @param {MatchHost} app @param {unknown} [more]  buttons between those two */
+/** The level to play next, and the buttons that leave the result or play again. @param {MatchHost} app @param {unknown} [more]  buttons between these two */
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};

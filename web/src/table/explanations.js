@@ -6,8 +6,8 @@ import { dialogOpen } from "../ui/dialogs.js";
 import { announce, forgetters, swallowClick } from "../ui/services.js";
 
 /**
- * Explains an element: after a long press, at the key E, or when a mouse that moved there rests on it. After a press or a key, a mouse at
- * rest explains nothing until it moves. The explanation lies beside the element, and if possible not over the cards to choose from. It
+ * Explains an element: after a long press, at the key E, or when the mouse has moved onto it and rests there. After a press or a key, a mouse at
+ * rest shows no explanation until it moves. The explanation lies beside the element, and if possible not over the cards to choose from. It
  * stays while the mouse is on it or on its element; Escape closes it.
  *
  * Hooks for tests: #tip[data-shown="true"].
@@ -37,7 +37,7 @@ let current = null;
 let mouse = { clientX: 0, clientY: 0 };
 /** The position of the mouse at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
 let ignoredSpot = null;
-/** The element that is explained or will be, as the mouse is on it. @type {Element | undefined} */
+/** The element below the mouse, which is explained or will be. @type {Element | undefined} */
 let pointedElement;
 
 /** Explains elements of the page from now on, by what `explainer` says of them. @param {HTMLElement} root @param {Explain} explainer */

@@ -28,7 +28,7 @@ const DECISION = new Part(() => import("./decision.js"));
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** The time for which a ply is shown while the replay runs, in units of the chosen pace; showdowns and sheets of points have times of their own. */
+/** The time for which a ply is shown while the replay runs, in units of the chosen pace; showdowns and sheets of points set other times. */
 const PLY_STAY = 1.5;
 
 export class Film {
@@ -108,7 +108,7 @@ export class Film {
   }
 
   /**
-   * Shows a ply. If it is the next one, only its first beat (`#further` shows the others); otherwise its last position at once. The last
+   * Shows a ply: of the next ply only the first beat (`#further` shows the others), of any other ply its last position. The last
    * position of a finished match is its result.
    *
    * @param {number} ply
@@ -136,7 +136,7 @@ export class Film {
 
   /**
    * Asks for the position after a ply. If several people played the match, it is in the view of the one who moves next; otherwise, or if a
-   * computer player moves next, in the view shown last.
+   * computer player moves next, it is in the view shown last.
    *
    * @param {number} ply @param {string} [press]  the key of a button to press there
    * @returns {Promise<Snapshot>}
@@ -156,7 +156,7 @@ export class Film {
     return beats && this.showsTurn && ply === this.#shownPly ? { beats, panel } : null;
   }
 
-  /** Puts a position on the table, unless another ply is wanted by now. @param {Snapshot} snapshot @param {number} askedPly  the ply of the request that it answers */
+  /** Puts a position on the table, unless another ply has become the wanted one. @param {Snapshot} snapshot @param {number} askedPly  the ply of the request that it answers */
   async #putOnTable({ ply, view, beats }, askedPly) {
     const session = this.#session;
     if (askedPly !== this.#wantedPly || session.closed) return;

@@ -17,7 +17,7 @@ export const LANGUAGES = __LANGUAGES__.split(" ");
 let language = "en";
 /** Messages as the build prepares them: a text, or a tree if it has arguments. @type {Record<string, Message>} */
 let messages = {};
-/** Fetches the texts that the first screens do not need; null once they are there. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
+/** Fetches the texts that the first screens do not need; null once they have loaded. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
 let fetchRest = null;
 /** The functions that fetch the texts of the parts that have loaded. @type {Set<FetchTexts>} */
 const partTexts = new Set();

@@ -2,7 +2,7 @@ import { forgetters, swallowClick } from "./services.js";
 
 /**
  * Protects from accidental second taps: a button that appears, or is enabled, where a pointer has just pressed ignores pointers for half a
- * second; keys work at once. Buttons that were there already are not affected.
+ * second; keys work without this wait. Buttons that were there already are not affected.
  *
  * Cards to choose from do not wait, since picking one up decides nothing.
  */

@@ -2,7 +2,7 @@ import { settings } from "../device/settings.js";
 
 /** Small services of the page that every screen may use. */
 
-/** Announcements wait until none has come for this long; then all are made at once. */
+/** Announcements wait until there was no new one for this long; then all are made together. */
 const SETTLE_MS = 60;
 
 /** Timer of the next announcement. @type {ReturnType<typeof setTimeout> | undefined} */

@@ -1,7 +1,7 @@
 /**
  * Lets the browser translate the page. A translator removes the page's text nodes: Chrome's puts `<font>` elements in their
  * place, Safari's other text nodes, and Firefox's fills an element again, without its comments. lit-html would then
- * write to nodes that are not shown, or fail. So the page's own nodes are put back at once, with empty texts, beside the
+ * write to nodes that are not shown, or fail. So the page's own nodes are put back immediately, with empty texts, beside the
  * translation. When an element is painted again, its translation is removed, and the translator finds the new text.
  *
  * @typedef {{node: ChildNode, data: string}[]} Content   the nodes in an element; `data`: the text of a text node, "" for others

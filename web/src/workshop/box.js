@@ -12,7 +12,7 @@ const LONGEST = 1000;
 
 /**
  * The frame in which a user's player runs, in a worker: without an origin and a network, and with a time limit that the page watches. Every
- * worker gets a frame of its own. A question is a method and params, as jokerpoker/workshop/door.py describes them. If it has no answer, it is rejected with
+ * worker gets a new frame. A question is a method and params, as jokerpoker/workshop/door.py describes them. If it has no answer, it is rejected with
  * an `EngineError`: `download`, `boot`, `stuck` (the time limit), `stopped` (by the person), `crashed`, or a code of door.py.
  */
 export class Box {
@@ -64,7 +64,7 @@ export class Box {
     return answer;
   }
 
-  /** Asks a question at once. @param {string} method @param {Record<string, unknown>} params @param {number} limit */
+  /** Asks a question without waiting for others. @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #send(method, params, limit) {
     this.used ||= PLAYER_METHODS.includes(method);
     const port = await this.start();

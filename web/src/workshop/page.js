@@ -211,7 +211,7 @@ export class Workshop {
     if (past) this.decisions = { printed: of(past.printed), lost: of(past.lost), now: of(past.now) };
   }
 
-  /** Replaces the worker, so that the next run is unaffected by what players did in this one. */
+  /** Replaces the worker, so that the next run is unaffected by what players did in the old worker. */
   async #renewed() {
     await this.box.renew().catch((error) => {
       if (error.code !== "stopped") this.#set({ phase: "failed", error: asEngineError(error) });

@@ -3,7 +3,7 @@ import { Part } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 
 /**
- * What the start page offers besides a match: the puzzle of the day.
+ * What the start page offers in addition to a match: the puzzle of the day.
  *
  * Hooks for tests: [data-action="puzzle"].
  */

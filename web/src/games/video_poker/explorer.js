@@ -14,7 +14,7 @@ import { t } from "../../text/text.js";
 
 adopt(sheet, "game");
 
-/** The state outlives the dialog, so that everything is there when it is opened again. @type {unknown} */
+/** The inquiry's state; it is kept when the dialog closes, for the next time that it is opened. @type {unknown} */
 let state = null;
 
 /** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the explorer's pay table for the next session */

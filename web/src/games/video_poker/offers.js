@@ -5,7 +5,7 @@ import { t } from "../../text/text.js";
 import { closeDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 
-/** What the start page offers besides a session: the explorer of pay tables, and a test. */
+/** What the start page offers in addition to a session: the explorer of pay tables, and a test of a hundred hands. */
 
 export const GAME = "video_poker";
 const TEST_HANDS = 100;

@@ -17,7 +17,7 @@ export const OWN = "own";
 /** Errors with which the engine rejects an answer. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
-/** Returns the function `answers` of a game's view: it has a user's player move and returns the snapshot after the move, or null if another player has to. @param {Page} app @param {AroundMatch} workshop */
+/** Returns the function `answers` of a game's view: it has a user's player move and returns the snapshot after the move, or null if another player must move. @param {Page} app @param {AroundMatch} workshop */
 export function answersOf(app, workshop) {
   return (/** @type {Session} */ session, /** @type {Turn} */ turn, /** @type {AbortSignal} */ signal) =>
     turn.player === OWN ? ownMove(app, workshop, session, turn, signal) : null;

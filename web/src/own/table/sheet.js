@@ -36,7 +36,7 @@ export async function sheetOf(app, view, workshop) {
   </div>`;
 }
 
-/** A game's choices with a user's player among its levels; stored apart from those of the start page. @param {Page} app @param {View} view @param {string} own  its name @returns {Promise<Chooser>} */
+/** A game's choices with a user's player among its levels; stored separately from the choices of the start page. @param {Page} app @param {View} view @param {string} own  its name @returns {Promise<Chooser>} */
 async function chooserOf(app, view, own) {
   const { store, game } = app;
   const setting = `own choices ${game}`;

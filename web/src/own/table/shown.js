@@ -18,7 +18,7 @@ import { frameIntoSight } from "../../ui/dialogs.js";
 export class ShownDecision extends Session {
   /** @param {Page} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
   constructor(app, game, decision) {
-    // The workshop around this frame is another page with classes of its own (`Object`, `Array`); a copy has those of this page.
+    // The workshop around this frame is another page, whose objects have other classes (`Object`, `Array`); a copy has the classes of this page.
     const { view, prompt, own, level } = structuredClone(decision);
     const { seat, seats } = view;
     // At the table, the seat of the user's player is a person's, so that its cards are shown.

@@ -8,8 +8,8 @@ import { bringTexts, t } from "../../text/text.js";
 import { answersOf, OWN } from "./answers.js";
 
 /**
- * The page in the workshop's frame: a table with a user's player, or one that shows a decision of that player. The table has a slot of its
- * own on the device; its matches are in no history and do not count in statistics or ratings.
+ * The page in the workshop's frame: a table with a user's player, or one that shows a decision of that player. The table is stored in a separate
+ * slot on the device; its matches are in no history and do not count in statistics or ratings.
  *
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  */

@@ -11,7 +11,7 @@ import ranking from "../../told/joker_poker/hands.json";
 import { inquiryScreen } from "../inquiryscreen.js";
 
 /**
- * The screen *Hands*, in three tabs: the ranking, the laboratory (hands laid out by the person), the odds.
+ * The screen *Hands*, in three tabs: the ranking, the laboratory (hands that the person lays out), the odds.
  *
  * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes, and those
  *   of panels and inquiries.

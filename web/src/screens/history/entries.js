@@ -30,7 +30,7 @@ const PAGE = 30;
 /** The last search, and how many of its matches are shown. */
 let paging = { search: "", count: PAGE };
 
-/** The list. @param {Page} app @param {MatchBrief[]} matches  those found @param {Marks} marks @param {string} search  the query that found them; another query shows one page again */
+/** The list. @param {Page} app @param {MatchBrief[]} matches  the matches found @param {Marks} marks @param {string} search  the query that found them; after another query, only the first page is shown */
 export function matchList(app, matches, marks, search) {
   if (search !== paging.search) paging = { search, count: PAGE };
   const all = withLines(matches);

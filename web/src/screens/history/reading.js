@@ -45,7 +45,7 @@ async function read(app) {
   const now = { app, screen: currentScreen() };
   reader = now;
   const [all, marks] = await Promise.all([readMatches(app.store), marksIn(app.store)]);
-  // The entries use names and faces that some games have of their own.
+  // The entries use names and faces that load with the games.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (now !== reader) return;
   past = { all, marks };

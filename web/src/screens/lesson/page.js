@@ -15,7 +15,7 @@ import { tablePage } from "../table.js";
 import { frames, holds } from "./script.js";
 
 /**
- * A game's lesson: small tables with explanations. Its table is stored in a slot of its own, so that the lesson can be left and continued,
+ * A game's lesson: small tables with explanations. Its table is stored in a separate slot, so that the lesson can be left and continued,
  * and the running match of the game stays as it is.
  *
  * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];

@@ -95,7 +95,7 @@ function linkContent(app) {
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
   if (!content) return refusal(state);
   const { game, players, options } = content;
-  // The people of a deal can be named before it is played; those of a match have their names.
+  // People who play a deal can be named first; the people of a match already have names.
   const peopleToName = "deal" in content ? players.filter(({ level }) => level === "human").length : 0;
   /** @param {Person[]} renamed */
   const rename = (renamed) => {
@@ -113,7 +113,7 @@ function linkContent(app) {
   </section>`;
 }
 
-/** The house rules in one line. @param {Record<string, unknown>} options  those that differ from the default */
+/** The house rules in one line. @param {Record<string, unknown>} options  the options that differ from the default */
 function rulesLine(options) {
   const names = Object.entries(options).map(([name, value]) => {
     const words = textOr(`option.${name}`, name.replaceAll("_", " "));

@@ -28,7 +28,7 @@ const LIT = {
 /** Shows an answer's beats one after another, then opens its panel. @param {Session} session @param {Scenes.Shown} answer @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
   let shownScene = before;
-  // The table has the last scene already, and shows the earlier ones for a while; if it gets another scene meanwhile, leave that.
+  // The table already has the last scene; the earlier ones replace it for a while, unless the table gets another scene meanwhile.
   let onTable = beats.at(-1)?.scene;
   // The last beat with a `stay`: only this one may wait for a tap.
   const waitingBeat = beats.findLast(({ stay }) => stay);

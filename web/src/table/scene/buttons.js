@@ -22,7 +22,7 @@ export function actions(session, { name, buttons, body }) {
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // No main button while others think, while their turns are shown (a press would be lost), and where play goes on by itself.
+  // The main button is hidden while others think, while their turns are shown (a press would be lost), and if play goes on by itself.
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">

@@ -92,7 +92,7 @@ function submit(event) {
   type(session, { line, names: names(session), lists: [lists(session.game)] });
 }
 
-/** The words that a line may have, by kind; each value is a text `meaning=phrase, phrase; …`, which `phrases` in jokerpoker/display/typednames.py reads. @param {import("../../match/catalogue.js").GameView} game */
+/** The words that a typed line may contain, by kind; each value is a text `meaning=phrase, phrase; …`, which `phrases` in jokerpoker/display/typednames.py reads. @param {import("../../match/catalogue.js").GameView} game */
 function lists({ key }) {
   return {
     verbs: `${t("words.gestures")}; ${textOr(`words.verbs.${key}`, "")}`,

@@ -6,7 +6,7 @@ import { dropOf, marks, number, pickedItem, reachOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * Draws a grouped hand: places with several items each, which can be dragged, or picked up by a tap and then put at a place.
+ * Draws a grouped hand: places with several items each, which can be dragged, or picked up by a tap and then put at another place.
  *
  * Hooks for tests: [data-place="group-0"][data-marks~="set"], in it [data-item="As.0"][data-face="As"]; [data-lit] where the picked
  *   item may go; [data-lay="group-0"] puts it there.

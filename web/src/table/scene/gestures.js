@@ -2,7 +2,7 @@ import { drafted } from "../../match/tablerecord.js";
 import { destination, reachOf } from "./items.js";
 
 /**
- * Carries out gestures and typed lines at a table, one after another; early ones wait for the engine.
+ * Carries out gestures and typed lines at a table, one after another; those made before the engine is ready wait for it.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -84,7 +84,7 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** Runs a function once the gestures before it are done; if it leads to another kind of scene, the match goes on. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a function once the gestures before it are done; if the scene has another name afterwards, lets the match go on. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lastOf.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.showsTurn) return;

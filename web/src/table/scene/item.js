@@ -13,7 +13,7 @@ import { say } from "./voice.js";
  */
 
 /**
- * Draws the button. In the options, a symbol is lit's `nothing`: no attribute.
+ * Draws the button. An option of the type symbol is lit's `nothing`: then the attribute is left out.
  *
  * @param {Session} session @param {Scenes.Item} item @param {unknown} content
  * @param {object} options

@@ -33,7 +33,7 @@ addEventListener(
   { capture: true },
 );
 
-/** Handles a key at the table; true if it meant something. @param {Session} session @param {KeyboardEvent} event */
+/** Handles a key at the table; returns true if it had an effect. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
   if (session.game.board?.pressed(session, event)) return true;
   const scene = session.record?.scene;
@@ -55,21 +55,21 @@ function undoKey(session, { buttons }, { key, shiftKey }) {
   return button !== undefined;
 }
 
-/** Does what the scene says for a key, with a button, an item, a place or a zone; true if the key meant something. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+/** Handles a key that is the shortcut of a button, an item, a place or a zone; returns true if it had an effect. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
   const pressesFocus = key === "Space" || key === "Enter";
   const confirms = key === "Enter" && isChosen(scene, target);
   if (pressesFocus ? !confirms && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
   if (pressesFocus && session.ui.rests === "tap") return skipPause();
-  const means = (/** @type {{shortcut?: string}} */ owner) =>
+  const isKeyOf = (/** @type {{shortcut?: string}} */ owner) =>
     owner.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
-  const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));
+  const button = scene.buttons.find((one) => isKeyOf(one) && !(key === "Escape" && one.why));
   if (confirms && (!button || button.why)) return false;
-  const item = itemsOf(scene).find((one) => one.tap && means(one));
+  const item = itemsOf(scene).find((one) => one.tap && isKeyOf(one));
   if (button) press(session, button);
   else if (item) tapItem(session, scene, item.key);
-  return Boolean(button ?? item) || placeKey(session, scene, means);
+  return Boolean(button ?? item) || placeKey(session, scene, isKeyOf);
 }
 
 /** Taps an item; if the arrow keys reach it, they go on from there. @param {Session} session @param {Scenes.Scene} scene @param {string} item */
@@ -83,12 +83,12 @@ function tapItem(session, scene, item) {
  * is possible, moves the focus to the zone.
  *
  * @param {Session} session @param {Scenes.Scene} scene
- * @param {(owner: {shortcut?: string}) => boolean} means  returns true if the typed key is the shortcut of an item, a place, a zone or a button
- * @returns {boolean} true if the key meant something
+ * @param {(owner: {shortcut?: string}) => boolean} isKeyOf  returns true if the typed key is the shortcut of an item, a place, a zone or a button
+ * @returns {boolean} true if the key had an effect
  */
-function placeKey(session, scene, means) {
-  const zone = scene.zones.find(means);
-  const place = scene.zones.flatMap(({ places }) => places).find(means);
+function placeKey(session, scene, isKeyOf) {
+  const zone = scene.zones.find(isKeyOf);
+  const place = scene.zones.flatMap(({ places }) => places).find(isKeyOf);
   const keys = [zone, place].flatMap((one) => (one ? [one.key] : []));
   const picked = pickedItem(scene);
   const item = picked ?? focusedItem(session);

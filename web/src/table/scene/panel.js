@@ -21,7 +21,7 @@ adopt(sheet, "game");
  * @typedef {(button: string, away?: boolean) => unknown} Press   gets the key of the button; `away`: true if the press shows something on the
  *   table, so that a dialog with the panel closes
  * @typedef {Extract<Scenes.Block, {kind: "trial" | "cards" | "board" | "play" | "practice" | "fields" | "waiting" | "charts" | "section"}>} CallersBlock
- *   a block that this file does not draw; only some screens show such blocks, and each draws its own
+ *   a block that this file does not draw; only some screens show these blocks, and each screen draws its own
  */
 
 /**

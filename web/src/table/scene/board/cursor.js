@@ -19,7 +19,7 @@ const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
  * Handles a tap on a square: drops the picked item there if it may go there; else taps the item on the square, or says what it is if it cannot
- * be tapped. On an empty square, moves the cursor there; if it is there already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
+ * be tapped. On an empty square, moves the cursor there; if it is there already, switches the typing direction. A tap by finger does not move the cursor, which is only for typing.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */

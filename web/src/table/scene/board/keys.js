@@ -41,7 +41,7 @@ export const board = {
   ],
 };
 
-/** Handles a key; true if it meant something on the board. @param {Session} session @param {KeyboardEvent} event */
+/** Handles a key; returns true if it had an effect on the board. @param {Session} session @param {KeyboardEvent} event */
 function pressed(session, event) {
   const scene = session.record?.scene;
   const zone = boardIn(scene);
@@ -88,7 +88,7 @@ function enter(session, scene, target) {
   return true;
 }
 
-/** Places the item that a letter names, or does what the letter means on every board (`LETTERS`); true if it meant one of these. @param {Session} session @param {Board} zone @param {string} key */
+/** Places the item that a letter names, or does what the letter does on every board (`LETTERS`); returns true if it did either. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
   const laid = typeItem(session, zone, key);
   if (laid) focusCursor(session, zone);
