@@ -177,7 +177,7 @@ def test_in_one_decision_nothing_is_moved_twice_until_nothing_else_is_left() -> 
         ({"players": 9}, "is for"),
         ({"options": {"nonsense": 1}}, "nonsense"),
         ({"others": {7: "simple"}}, "no seat 7"),
-        ({"others": dict.fromkeys(range(4), "simple")}, "leave one"),
+        ({"others": dict.fromkeys(range(4), "simple")}, "leave at least one"),
         ({"render_mode": "rgb_array"}, "human, ansi, svg"),
     ],
 )
@@ -187,7 +187,7 @@ def test_what_cannot_be_is_refused(arguments: dict[str, Any], message: str) -> N
 
 
 def test_a_seat_alone_needs_players_on_the_others() -> None:
-    with pytest.raises(Fault, match="give all of them but one"):
+    with pytest.raises(Fault, match="name players for all but one"):
         zoo.Solo("joker_rum", others={1: "simple"})
     with pytest.raises(KeyError, match="nonsense"):
         zoo.env("nonsense")
