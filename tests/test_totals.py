@@ -220,7 +220,7 @@ def test_a_filter_that_fits_no_match_is_reset() -> None:
         "person": {"Ann": "Ann", "Zoë": "Zoë"},
         "game": {"": "All games", "joker_poker": "Joker Poker", "joker_rum": "Joker Rum"},
         "seats": {0: "Any number", 2: "2 players", 3: "3 players"},
-        "level": {"": "All", "club": "Very hard", "simple": "Very easy"},
+        "level": {"": "All", "club": "Very hard", "simple": "Easiest"},
     }
     # Each fits some match, both together none.
     rum = record("simple", game="joker_rum")

@@ -244,6 +244,7 @@ def test_levels_of_all_games_have_names_of_one_scale_that_begins_easy(language: 
         assert not unknown, f"{key}: levels without a name of the scale: {unknown}"
         steps = [scale.index(texts[f"level.{level}"]) for level in game.players]
         assert steps == sorted({*steps}), f"{key}: levels begin with the weakest, and have different names"
+        assert steps[0] == 0, f"{key}: the easiest level is named {scale[0]}"
         # A newcomer's opponents are of the first two.
         assert max(steps[:2] if len(steps) > 2 else steps[:1]) < EASY, f"{key}: {scale[:EASY]} come first"
 

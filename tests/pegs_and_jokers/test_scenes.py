@@ -324,9 +324,16 @@ def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
     assert line == "A gift from Player 3: your peg is at your castle’s entrance now. Choose a card."
 
 
-def test_how_to_begin_is_said_in_the_first_turn_alone() -> None:
-    state = position({0: "8"})
-    assert notes(shown(state)) == ["An ace, jack, queen or king brings a peg out."]
+def test_what_brings_a_peg_out_is_said_while_none_is_on_the_track() -> None:
+    begin = "Choose a card marked “out”: it brings a peg out of its start."
+    assert status(shown(position({0: "h4 h5", 1: "26"}, "3c 4c 5c 6c Kc"))) == begin
+    assert status(shown(position({0: "h1"}, "3c 4c 5c 6c"))) == "Choose a card."
+    assert status(shown(position({0: "8"}, "3c 4c 5c 6c Kc"))) == "Choose a card."
+
+
+def test_how_to_begin_with_bluffing_is_said_in_the_first_turn_alone() -> None:
+    state = position({0: "8"}, options=replace(NC, bluff=True))
+    assert notes(shown(state)) == ["Play any card face down, and say what it is, true or not."]
     state.table.number += 4
     assert notes(shown(state)) == []
 

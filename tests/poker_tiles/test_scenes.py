@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.desk import Desk
-from jokerpoker.display.panels import Choice
+from jokerpoker.display.panels import Choice, Listing
 from jokerpoker.display.scenes import (
     Beat,
     Drafted,
@@ -531,7 +531,7 @@ def test_before_a_match_ends_for_want_of_plays_it_is_said() -> None:
     assert text_of(shown(state)) == Speaker("en").render(last)
     trading = drafted(state, Press("trade"))
     assert text_of(shown(state, trading)) == Speaker("en").render(say("tiles.trade.last"))
-    assert text_of(shown(state, drafted(state, Tap("9h")))) == "Now tap the square."
+    assert text_of(shown(state, drafted(state, Tap("9h")))) == "Now select the square."
     # After what another player has done, and in what a screen reader says.
     state = table(QUEENS, RACK)
     state.idle, state.turn = 4, 1
@@ -545,7 +545,10 @@ def test_before_a_match_ends_for_want_of_plays_it_is_said() -> None:
 def test_a_hint_and_a_pass_that_end_the_match_say_so() -> None:
     ends = "That ends the match."
     state = table("", "2c 5s 7d 9c Kd")
-    assert ends not in text_of(shown(state, drafted(state, Press("hint"))))
+    assert "match ends" not in text_of(shown(state, drafted(state, Press("hint"))))
+    state.idle = 2
+    nearer = "The match ends after 3 more turns in which nobody places a tile."
+    assert text_of(shown(state, drafted(state, Press("hint")))).endswith(nearer)
     state.idle = 5
     assert text_of(shown(state, drafted(state, Press("hint")))).endswith(ends)
     stuck = table(QUEENS, "2h 5c", "5s 6s", bag="")
@@ -729,6 +732,18 @@ def test_the_result_says_who_won_and_the_coach_shows_what_was_better() -> None:
     assert drafted(state, Press("board"), draft=looked).shown == 0
     assert refused(state, Press("show-9"), heard.draft).key == "refused.nothing"
     assert refused(state, Tap("Qd"), heard.draft).key == "refused.gone"
+
+
+def test_the_coach_says_what_a_trade_costs_near_the_end() -> None:
+    state = table("", "2c 5s 7d 9c Kd", options=Options(idle_rounds=2))
+    for seat in (0, 1, 0, 1):
+        play(state, Trade(seat, state.racks[seat][:1]))
+    assert state.ended == "idle"
+    panel = shown(state, drafted(state, Press("coach"))).panel
+    assert panel
+    first, second = next(block for block in panel.blocks if isinstance(block, Listing)).entries
+    assert all(note.key != "tiles.hint.nearer" for note in first.notes)
+    assert say("tiles.hint.nearer", count=1) in second.notes
 
 
 def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:

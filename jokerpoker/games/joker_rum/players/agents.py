@@ -176,7 +176,7 @@ class Expert(Strong):
 
 
 PLAYERS: Mapping[str, Level] = {
-    "simple": Level("Very easy", "Takes what scores at once, and discards what costs most.", Simple),
+    "simple": Level("Easiest", "Takes what scores at once, and discards what costs most.", Simple),
     "collector": Level("Easy", "Keeps cards that go together, and takes what fits.", Collector),
     "middle": Level("Hard", "Plans for three sets by their chances, but remembers nothing.", Middle),
     "strong": Level("Very hard", "Remembers every card, and knows what players tend to discard.", Strong),

@@ -60,14 +60,14 @@ LESSON = Lesson(
     (
         _asks("out", "Kc", done=_at("8"), solution=_plays("Kc", "way-0-s-8")),
         _asks("eight", "8s", done=_at("0"), solution=_plays("8s")),
-        _asks("castle", "4s", "5s", "7d", done=_at(*LANE), solution=_plays("5s", "way-0-0-h2")),
+        _asks("castle", "5s", done=_at(*LANE), solution=_plays("5s", "way-0-0-h2"), options=("way-0-0-h2",)),
         _asks("hit", "6d", done=_at("57"), solution=_plays("6d")),
         _asks(
             "joker",
             "RJ",
             done=((Condition(PLAYED, among=("RJ",)), Condition(OWN, among=("0",))),),
             solution=_plays("RJ", "way-0-s-0"),
-            options=("way-0-s-0", "way-0-8-0"),
+            options=("way-0-s-0",),
         ),
         Step("end", _words("end"), still=True),
     ),

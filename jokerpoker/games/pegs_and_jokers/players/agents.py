@@ -99,7 +99,7 @@ def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float
 
 
 PLAYERS: Mapping[str, Level] = {
-    "child": _level("Very easy", "Plays what looks good, or anything at all.", Hurry, CHILD, whims=0.5),
+    "child": _level("Easiest", "Plays what looks good, or anything at all.", Hurry, CHILD, whims=0.5),
     "hurrying": _level("Easy", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
     "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL),
     "expert": _level("Expert", "Knows the value of each place, and plans for the next turn.", expert, EXPERT),

@@ -156,7 +156,16 @@ def _what_to_do(table: PegsTable) -> Words:
         only_joker = not table.declares and table.playable == {JOKER}
         return say("pegs.ask.joker" if only_joker else "pegs.ask.discard")
     colours = table.look.colours
-    return say("pegs.ask.card") if table.seat in colours else say("pegs.ask.partner", name=Player(colours[0]))
+    if table.seat not in colours:
+        return say("pegs.ask.partner", name=Player(colours[0]))
+    return say("pegs.begin" if _must_come_out(table) else "pegs.ask.card")
+
+
+def _must_come_out(table: PegsTable) -> bool:
+    """True if the person has no peg on the track, and a card brings one out."""
+    if table.declares or any(place.isdecimal() for place in table.view["pegs"][table.seat]):
+        return False
+    return any("comes_out" in table.look.can(card).codes for card in table.view["cards"])
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:

@@ -253,10 +253,8 @@ def _face(card: Card) -> str:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """The advice on how to begin, in the person's first turn; else None."""
-    if table.round > 1 or not table.mine or (table.rank and not table.ways):
-        return None
-    return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
+    """The advice how to begin with bluffing, in the person's first turn; else None."""
+    return say("pegs.begin.bluff") if table.round == 1 and table.declares else None
 
 
 def options(table: PegsTable) -> Zone | None:

@@ -1,4 +1,4 @@
-"""The lesson of Poker Tiles: each step has a table where the person can do what it asks."""
+"""The lesson of Poker Tiles: each step at a moment of one match, where it can be tried."""
 
 from __future__ import annotations
 
@@ -19,8 +19,13 @@ from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import square_name
 
-SAVES = read_json(__package__, "tables.json")
-"""By name, the saved matches from which steps start."""
+_SAVED = read_json(__package__, "tables.json")
+SAVES = {
+    name: {**_SAVED["match"], "actions": _SAVED["match"]["actions"][:ply], "digest": digest}
+    for name, (ply, digest) in _SAVED["tables"].items()
+}
+"""By name, the saved matches from which steps start: one match after more and more turns, so that no tile
+and no score changes between two steps unless a player has moved."""
 LAST = "view.history.-1"
 """The path of the last turn. It is the person's turn: no other player moves before the step is checked."""
 PLAYED = (OTHER_ASKED, Condition(f"{LAST}.kind", among=("play",)))
@@ -38,8 +43,10 @@ def _table(name: str) -> Start:
     return Start(save=SAVES[name])
 
 
-def _tiles(*tiles: str) -> tuple[Pointer, ...]:
-    return tuple(Pointer("item", tile) for tile in tiles)
+def _shows(placed: Mapping[str, str]) -> tuple[Pointer, ...]:
+    """Points to items and to the squares for them."""
+    squares = (Pointer("place", square_name(square)) for square in placed)
+    return (*(Pointer("item", tile) for tile in placed.values()), *squares)
 
 
 def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
@@ -47,25 +54,37 @@ def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
     return (*(Drop(tile, square_name(square)) for square, tile in placed.items()), Press("play"))
 
 
-STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
+QUEENS = {"H8": "Qd", "H9": "Qs"}
+"""The tiles to lay at the step ``gold``, where the later tables have them."""
+STRAIGHT = {"I8": "Ts", "J8": "Jc", "K8": "Kd", "L8": "Ah"}
 """The tiles to lay at the step ``join``, to the right of a queen."""
-RIGHTMOST = "L6"
-"""The rightmost square of the straight: it gets a tile only if all four tiles are laid."""
-TRIPLED_POINTS = 18
-"""The points of the full house, tripled by the joker."""
+RIGHTMOST = "L8"
+"""The square that gets a tile only if all four tiles are laid to the right of the queen."""
+ABOVE, BELOW = "H6", "H11"
+"""The squares at both ends of the queens and fours, at the step ``joker``."""
+TRIPLED = (*PLAYED, Condition(f"{LAST}.points", among=(18,)))
+"""The person's turn is over, and its play had the points of the full house, tripled by the joker."""
 LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", _words("welcome"), start=_table("gold")),
-        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), solution=_lays({"H8": "Qd", "H9": "Qs"})),
+        Step("gold", _words("gold"), _shows(QUEENS), (PLAYED,), solution=_lays(QUEENS)),
         Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),
         Step(
             "join",
             _words("join"),
-            (*_tiles(*STRAIGHT.values()), *(Pointer("place", square_name(square)) for square in STRAIGHT)),
+            _shows(STRAIGHT),
             ((*PLAYED, Condition(f"{LAST}.place.{RIGHTMOST}")),),
             _table("join"),
             solution=_lays(STRAIGHT),
+        ),
+        Step(
+            "trade",
+            _words("trade"),
+            (TRADE,),
+            ((OTHER_ASKED, Condition(f"{LAST}.kind", among=("trade",))),),
+            _table("trade"),
+            solution=(Press("trade"), Tap("2s"), Tap("Js"), Press("trade")),
         ),
         Step(
             "hint",
@@ -85,20 +104,12 @@ LESSON = Lesson(
         Step(
             "joker",
             _words("joker"),
-            _tiles(JOKER),
-            ((*PLAYED, Condition(f"{LAST}.points", least=TRIPLED_POINTS)),),
+            _shows({ABOVE: JOKER}),
+            tuple((*TRIPLED, Condition(f"{LAST}.place.{square}")) for square in (ABOVE, BELOW)),
             _table("joker"),
-            solution=_lays({"G6": JOKER}),
+            solution=_lays({ABOVE: JOKER}),
         ),
         Step("meaning", _words("meaning"), (Pointer("mark", "last"),), still=True),
-        Step(
-            "trade",
-            _words("trade"),
-            (TRADE,),
-            ((OTHER_ASKED, Condition(f"{LAST}.kind", among=("trade",))),),
-            _table("trade"),
-            solution=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
-        ),
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,

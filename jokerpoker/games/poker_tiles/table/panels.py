@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import (
@@ -29,6 +30,7 @@ from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
     hand_words,
+    idle_words,
     joined,
     line_words,
     play_words,
@@ -138,7 +140,7 @@ def coach_panel(bench: Bench) -> Panel:
             )
         ),
         Text(say("tiles.coach.about")),
-        Listing(tuple(_turn(number, turn, bench.best_number) for number, turn in enumerate(judged, 1))),
+        Listing(tuple(_turn(bench, number, turn) for number, turn in enumerate(judged, 1))),
     )
     return Panel("coach", title, blocks)
 
@@ -160,18 +162,21 @@ def show_key(number: int) -> str:
     return f"show-{number}"
 
 
-def _turn(number: int, turn: JudgedTurn, shown_number: int) -> Entry:
-    better = (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
+def _turn(bench: Bench, number: int, turn: JudgedTurn) -> Entry:
+    better = () if turn.good else (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
+    earlier = reversed(bench.view["history"][: turn.turn])
+    idle = len([*takewhile(lambda other: other["kind"] != "play", earlier)])
+    trades = not (turn.yours.place and turn.best.place)
     return Entry(
         f"turn-{number}",
         _choice_words("yours", turn.yours),
         label=say("number", value=number),
-        notes=() if turn.good else better,
+        notes=(*better, *(idle_words(bench.view, idle) if trades else ())),
         value=None if turn.good else say("tiles.coach.gain", points=turn.gain),
         cards=turn.rack,
         press=show_key(number) if turn.best.place else "",
         away=True,
-        chosen=number == shown_number,
+        chosen=number == bench.best_number,
         marks=("fine",) if turn.good else (),
     )
 

@@ -22,6 +22,7 @@ from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_sing
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
     hint_words,
+    idle_words,
     joined,
     line_short,
     times_of,
@@ -110,8 +111,11 @@ def play_status(bench: Bench) -> tuple[Words, str]:
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
         words = hint_words(draft.hint)
-        if draft.hint.kind != "play" and bench.last_chance:
-            return joined((words, say("tiles.hint.ends"))), "hint"
+        if draft.hint.kind != "play":
+            ends = (
+                (say("tiles.hint.ends"),) if bench.last_chance else idle_words(bench.view, bench.view["idle"])
+            )
+            return joined((words, *ends)), "hint"
         return with_single_note(words, bench.view, bench.laying), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"

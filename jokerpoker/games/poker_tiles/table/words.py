@@ -174,3 +174,13 @@ def _trade_words(hint: HintShown, why: Words) -> Words:
     if hint.reason == "no_play":
         return say("tiles.hint.tradeOnly", tiles=tiles)
     return joined((say("tiles.hint.tradeThese", tiles=tiles), why))
+
+
+def idle_words(view: Mapping[str, Any], idle: int) -> tuple[Words, ...]:
+    """What a turn without a play costs after ``idle`` such turns in a row: that the match ends, or after how
+    many more; empty after a play.
+    """
+    left = view["options"]["idle_rounds"] * view["seats"] - idle - 1
+    if left <= 0:
+        return (say("tiles.hint.ends"),)
+    return (say("tiles.hint.nearer", count=left),) if idle else ()

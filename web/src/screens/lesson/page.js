@@ -60,7 +60,7 @@ export class Lesson {
       heading: () => t("learn.heading", { step: this.shownStep + 1, steps: script.steps.length }),
       stays: (record) => this.#mustWait(record),
       bars: (button) => this.#bars(button),
-      shown: () => this.#at(this.shownStep).shows ?? [],
+      shown: () => this.steps.flatMap(({ shows = [] }) => shows),
       framed: (stage) => html`${this.bubble()}${stage}`,
       entered: (_, enter) => {
         enter();

@@ -50,7 +50,8 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows the part in play again when another player has placed something or a hint has come. While the person places items, the view does not
- * move, so that the next tap hits its target. In a lesson, the squares that it points at count as in play.
+ * move, so that the next tap hits its target. In a lesson, all squares that its steps point at count as in play,
+ * so that the board stays in place.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
@@ -59,15 +60,14 @@ export function lookAtNews(session, { grid, places }) {
   const hasNews = /** @type {const} */ (["last", "hint"]).map((mark) => noteMark(ui, places, mark)).some(Boolean);
   if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
   if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
-    ui.partInPlay = inPlay(grid, [...places, ...(session.game?.shown?.() ?? [])], marginOf(session, places));
+    ui.partInPlay = inPlay(grid, [...places, ...(session.game?.shown?.() ?? [])], marginOf(session));
   // Forget sent items that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
 
-/** How many squares are shown on each side of what is in play. Fewer after the end (1) and in a lesson (1, or 0 if nobody may move and the board is not empty), so that tiles are larger. @param {Pick<Session, "game" | "record">} session @param {Scenes.Place[]} places */
-function marginOf({ record, game }, places) {
-  if (record && game.stays) return Number(!(places.length && game.stays(record)));
-  return record?.over ? 1 : MARGIN;
+/** How many squares are shown on each side of what is in play: one after the end and in a lesson, so that tiles are larger. @param {Pick<Session, "game" | "record">} session */
+function marginOf({ record, game }) {
+  return record && (record.over || game.stays) ? 1 : MARGIN;
 }
 
 /** The keys of the squares with a mark, in one text. @param {Scenes.Place[]} places @param {string} mark */
