@@ -183,17 +183,18 @@ class Judge:
         """The probability of winning the match, estimated from ``points``: the seat's expected points of this
         game and of its betting cards left.
         """
-        now = self.situation
-        me, opponents = now.seat, now.seats - 1
+        situation = self.situation
+        me, opponents = situation.seat, situation.seats - 1
         # What each seat can still expect in a match of equal players.
-        fair_points = to_come(self.model, now.bets_left)
-        later_cards = [typical_rest(now.bets_left[seat]) for seat in now.others]
+        fair_points = to_come(self.model, situation.bets_left)
+        later_cards = [typical_rest(situation.bets_left[seat]) for seat in situation.others]
         # Each opponent loses part of its bets in later games; the other seats share that part equally.
         lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
         # What this seat expects beyond ``fair_points`` comes in equal parts from its opponents.
         shift = (fair_points[me] - own_points) / opponents
         leads = [
-            now.scores[me] + own_points - now.scores[seat] - fair_points[seat] - shift for seat in now.others
+            situation.scores[me] + own_points - situation.scores[seat] - fair_points[seat] - shift
+            for seat in situation.others
         ]
-        return win_chance(leads, self.model.width(now.bets_left))
+        return win_chance(leads, self.model.width(situation.bets_left))

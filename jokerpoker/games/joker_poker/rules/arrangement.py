@@ -201,5 +201,5 @@ def _divided(cards: tuple[Card, ...], sizes: tuple[int, ...]) -> Iterator[tuple[
         yield ()
         return
     for hand in combinations(cards, sizes[0]):
-        rest = tuple(card for card in cards if card not in hand)
-        yield from ((hand, *others) for others in _divided(rest, sizes[1:]))
+        remaining = tuple(card for card in cards if card not in hand)
+        yield from ((hand, *others) for others in _divided(remaining, sizes[1:]))

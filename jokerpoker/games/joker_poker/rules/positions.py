@@ -151,7 +151,7 @@ class JokerPoker(Described):
         asked_of(self, seat)
         bets = dict.fromkeys(permutations(self.bets_left(seat), HANDS_IN_GAME))
         for hands, jokers in every_split(self.dealt[seat], self.sizes, self.options.hand_rules):
-            yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
+            yield from (Commit(seat, hands, jokers, (first, second, third)) for first, second, third in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """Likely texts of a commit, for ``digits.Expected``: jokers as keys, the seat's cards elsewhere."""

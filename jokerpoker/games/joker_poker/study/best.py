@@ -56,7 +56,7 @@ def _game_with(left: Sequence[int], options: Options) -> int:
         if bet not in used:
             raise ValueError(f"there is no such betting card left: {bet}")
         used.remove(bet)
-    game, rest = divmod(len(used), HANDS_IN_GAME)
-    if rest or game >= GAMES_IN_MATCH:
+    game, remainder = divmod(len(used), HANDS_IN_GAME)
+    if remainder or game >= GAMES_IN_MATCH:
         raise ValueError(f"nine, six or three betting cards are left before a game, not {len(left)}")
     return game + 1

@@ -225,9 +225,9 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
     handler = HANDLERS.get(button)
     if handler:
         return handler(table)
-    for by in SORTS:
-        if button == f"sort-{by}":
-            return _sort(table, by)
+    for sort_order in SORTS:
+        if button == f"sort-{sort_order}":
+            return _sort(table, sort_order)
     if hints := table.draft.hints:
         for at in range(len(hints.hints)):
             if button == f"suggestion-{at + 1}":
@@ -241,10 +241,10 @@ def _sort_next(table: PokerTable) -> Drafted:
     """
     if table.breaches:
         return _sort_legally(table)
-    by = table.draft.sort
-    if _sorted(table, by) == table.laid.places:
-        by = SORTS[(SORTS.index(by) + 1) % len(SORTS)]
-    return _sort(table, by)
+    sort_order = table.draft.sort
+    if _sorted(table, sort_order) == table.laid.places:
+        sort_order = SORTS[(SORTS.index(sort_order) + 1) % len(SORTS)]
+    return _sort(table, sort_order)
 
 
 def _sort_legally(table: PokerTable) -> Drafted:
@@ -254,8 +254,8 @@ def _sort_legally(table: PokerTable) -> Drafted:
     """
     if order := legal_order(table.rows, table.wish, table.options.hand_rules):
         return _put_in_order(table, order)
-    for by in (table.draft.sort, *SORTS):
-        drafted = _sort(table, by, "note.sorted.hands")
+    for sort_order in (table.draft.sort, *SORTS):
+        drafted = _sort(table, sort_order, "note.sorted.hands")
         if not PokerTable(table.view, drafted.draft).breaches:
             return drafted
     places = beginning(table.view["cards"], table.sizes, table.options.hand_rules)
@@ -271,18 +271,18 @@ def _put_in_order(table: PokerTable, order: tuple[int, ...]) -> Drafted:
     return changed(table, laid, (say(note),), "reveal", note)
 
 
-def _sorted(table: PokerTable, by: Sort) -> tuple[Card, ...]:
+def _sorted(table: PokerTable, sort_order: Sort) -> tuple[Card, ...]:
     """All cards sorted, in legal hands if possible."""
     cards, sizes = table.laid.places, table.sizes
-    legal = sorted_legally(cards, by, sizes, table.wish, table.options.hand_rules)
-    return legal or sorted_cards(cards, by, sizes)
+    legal = sorted_legally(cards, sort_order, sizes, table.wish, table.options.hand_rules)
+    return legal or sorted_cards(cards, sort_order, sizes)
 
 
-def _sort(table: PokerTable, by: Sort, other_note: Note = "") -> Drafted:
+def _sort(table: PokerTable, sort_order: Sort, other_note: Note = "") -> Drafted:
     """Sort the cards. ``other_note``: the message to show instead of that about the order."""
-    laid = replace(table.laid, places=_sorted(table, by))
-    note: Note = other_note or f"note.sorted.{by}"  # type: ignore[assignment]
-    return changed(table, laid, (say(note),), "reveal", note, by)
+    laid = replace(table.laid, places=_sorted(table, sort_order))
+    note: Note = other_note or f"note.sorted.{sort_order}"  # type: ignore[assignment]
+    return changed(table, laid, (say(note),), "reveal", note, sort_order)
 
 
 def _clear(table: PokerTable) -> Drafted:

@@ -67,13 +67,13 @@ class PokerPresenter(Presenter):
         hands with the bets.
         """
         table = PokerTable(view, draft)
-        now = Beat(scene(table))
+        last_beat = Beat(scene(table))
         if not any(event.kind == "reveal" for event in events):
-            return (now,)
+            return (last_beat,)
         game = view["history"][-1]["game"]
         steps = map(bets_step, range(HANDS_IN_GAME))
         scenes = (scene(table.with_draft(game=game, step=step)) for step in steps)
-        return (*(Beat(shown, stay=SHOWDOWN_STAY) for shown in scenes), now)
+        return (*(Beat(shown, stay=SHOWDOWN_STAY) for shown in scenes), last_beat)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
         """The draft with the split and bets of ``action``, and the keys of the cards and bets that lie

@@ -86,11 +86,11 @@ def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     Before round three, the seat is expected to draw as often in it as in another round; during it, to draw a
     quarter of the stock, and at least one card if it must draw now.
     """
-    round_, asked = view["round"], view["turn"] == view["seat"]
+    round_, on_turn = view["round"], view["turn"] == view["seat"]
     turns_done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])
     if round_ < 3:
         left = float(TURNS_EACH - turns_done)
         each = float(TURNS_EACH)
         return (left, each, each) if round_ < 2 else (0.0, left, each)
-    drawing = asked and view["step"] == "draw"
+    drawing = on_turn and view["step"] == "draw"
     return 0.0, 0.0, max(view["stock"]["count"] / SEATS, 1.0 if drawing else 0.0)

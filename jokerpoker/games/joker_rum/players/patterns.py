@@ -75,7 +75,7 @@ class PatternNumbers:
         """
         states: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
-            states = [(*counts, more) for counts in states for more in range(5 - sum(counts))]
+            states = [(*counts, count) for counts in states for count in range(5 - sum(counts))]
         return states
 
     @cached_property

@@ -175,9 +175,9 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
     best: tuple[int, tuple[int, ...]] = (0, ())
     for number, weight, gain in _CANDIDATES[first:]:
         if ranks & weight == weight:
-            more, others = _search(part - weight, number)
-            if gain + more > best[0]:
-                best = gain + more, (number, *others)
+            further_gain, others = _search(part - weight, number)
+            if gain + further_gain > best[0]:
+                best = gain + further_gain, (number, *others)
     return best
 
 

@@ -53,14 +53,14 @@ def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[
 
 
 def _seen(number: int, turn: Turn, seat: int | None, discarder: int | None) -> TurnSeen:
-    mine = turn.seat == seat
+    own_turn = turn.seat == seat
     discarded_it = seat is not None and discarder == seat
     return {
         "round": turn.round,
         "seat": turn.seat,
         "source": turn.source,
-        "drawn": turn.drawn if mine or discarded_it or turn.source == "face_up" else None,
-        "discarded": turn.discarded if mine or number >= ROUND_THREE_START - 1 else None,
+        "drawn": turn.drawn if own_turn or discarded_it or turn.source == "face_up" else None,
+        "discarded": turn.discarded if own_turn or number >= ROUND_THREE_START - 1 else None,
     }
 
 

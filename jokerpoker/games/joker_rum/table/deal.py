@@ -87,8 +87,8 @@ class TableDeal(Seated):
     @property
     def has_played(self) -> bool:
         """True if the person, whose turn it is, has played in this round."""
-        now, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
-        turned = any((turn["round"], turn["seat"]) == (now, seat) for turn in turns)
+        round_, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
+        turned = any((turn["round"], turn["seat"]) == (round_, seat) for turn in turns)
         return turned or self.view["taken"] is not None
 
     @property

@@ -63,11 +63,11 @@ class RumPresenter(Presenter):
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The scene after the events; if these have ended a deal, before it the sheet of the deal."""
-        now = Beat(self.scene(view, draft))
+        last_beat = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
-            return (now,)
+            return (last_beat,)
         sheet = self.scene(view, replace(draft, deal=len(view["history"])))
-        return (Beat(sheet, stay=SHEET_STAY), now)
+        return (Beat(sheet, stay=SHEET_STAY), last_beat)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
         """The picked card of a discard, or the pile of a draw."""

@@ -86,13 +86,13 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 def introduced(deal: TableDeal) -> Words:
     """What to do now; in deal 1, at the person's first turn of round two or three, also what is new."""
-    asked = ask(deal)
-    now = deal.view["round"]
-    if now == 1 or deal.picked or deal.step == "close" or deal.has_played or deal.view["deal"] > 1:
-        return asked
-    if asked.key == "rum.ask.discard.1":
-        asked = say("rum.ask.again")
-    return say("rum.both", first=say(f"rum.say.round{now}"), second=asked)
+    question = ask(deal)
+    round_ = deal.view["round"]
+    if round_ == 1 or deal.picked or deal.step == "close" or deal.has_played or deal.view["deal"] > 1:
+        return question
+    if question.key == "rum.ask.discard.1":
+        question = say("rum.ask.again")
+    return say("rum.both", first=say(f"rum.say.round{round_}"), second=question)
 
 
 def ask(deal: TableDeal) -> Words:

@@ -54,14 +54,14 @@ def _deed(key: str, card: Card | None) -> Deed:
 
 
 def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
-    view, mine = deal.view, seat == deal.view["seat"]
-    on_turn = say("rum.say.yours") if mine else deal.waiting
+    view, is_viewer = deal.view, seat == deal.view["seat"]
+    on_turn = say("rum.say.yours") if is_viewer else deal.waiting
     return (
         say("rum.explain.dealer") if dealer else None,
         on_turn if view["turn"] == seat else None,
         _last_turn_words(view, seat),
-        None if mine else _seen(view, seat),
-        None if mine else _taken(view, seat),
+        None if is_viewer else _seen(view, seat),
+        None if is_viewer else _taken(view, seat),
     )
 
 

@@ -32,14 +32,14 @@ def zones(deal: TableDeal) -> tuple[Zone, ...]:
 
 def rounds(deal: TableDeal) -> Zone:
     """The three rounds, the one being played marked, with how its discards lie."""
-    now = deal.view["round"]
+    current_round = deal.view["round"]
     places = tuple(
         Place(
             f"round-{number}",
             label=say("rum.round", round=number),
-            value=say(f"rum.round.{number}.short") if number == now else None,
+            value=say(f"rum.round.{number}.short") if number == current_round else None,
             about=(say("rum.round", round=number), say(f"rum.rules.round.{number}")),
-            marks=("current",) if number == now else (),
+            marks=("current",) if number == current_round else (),
         )
         for number in ROUNDS
     )
@@ -207,11 +207,11 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
         targets.append(Target(discard_place(deal), about.discarding(deal)))
     if not deal.layout.by_hand:
         return tuple(targets)
-    now = deal.layout.group_of(item)
+    current_group = deal.layout.group_of(item)
     for number, key in enumerate(GROUP_KEYS):
-        if number != now:
+        if number != current_group:
             targets.append(Target(key, say("rum.group", number=number + 1)))
-    if now is not None:
+    if current_group is not None:
         targets.append(Target(LOOSE, say("rum.loose")))
     return tuple(targets)
 

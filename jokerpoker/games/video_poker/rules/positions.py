@@ -168,12 +168,12 @@ class VideoPoker(Described):
     def _result_of(self, mask: int) -> HandPlayed:
         """The result of a hold, given as a mask, of the hand on the table."""
         cards = hand_after_draw(self.cards, self.spare, mask)
-        made = category(cards, self.table)
+        category_made = category(cards, self.table)
         return HandPlayed(
             held=list(indexes_of(mask)),
             cards=list(cards),
-            category=made,
-            paid=self.coins * self.table.pay(made),
+            category=category_made,
+            paid=self.coins * self.table.pay(category_made),
         )
 
     def sample(self, seat: int, rng: Rng) -> Action:

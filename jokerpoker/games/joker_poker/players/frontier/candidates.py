@@ -233,14 +233,14 @@ def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):
-        one = start[cards[a]]
+        row1 = start[cards[a]]
         for b in range(a + 1, size - 3):
-            two = one[cards[b]]
+            row2 = row1[cards[b]]
             for c in range(b + 1, size - 2):
-                three = two[cards[c]]
+                row3 = row2[cards[c]]
                 for d in range(c + 1, size - 2):
-                    strengths += later[d](three[cards[d]])
-                strengths.append(three[cards[-2]][last])
+                    strengths += later[d](row3[cards[d]])
+                strengths.append(row3[cards[-2]][last])
     return strengths
 
 

@@ -151,8 +151,8 @@ class Field:
         weight = self._weight(wilds_held, 0)
         parts = [self._extra_of(wilds_held, 0, block) for block in blocks]
         return [
-            value + weight * (one + two + three + four)
-            for value, one, two, three, four in zip(self.plain[wilds_held, 0], *parts, strict=True)
+            value + weight * (part1 + part2 + part3 + part4)
+            for value, part1, part2, part3, part4 in zip(self.plain[wilds_held, 0], *parts, strict=True)
         ]
 
 
