@@ -115,9 +115,9 @@ def test_all_hands_are_named_if_several_are_of_another_kind() -> None:
 
 
 def test_where_no_hand_is_better_bets_are_named() -> None:
-    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == "the bets 3, 2 and 1"
+    assert gained((SPLIT, (1, 2, 3)), (SPLIT, (3, 2, 1))) == "betting 3, 2 and 1"
     assert gained((SPLIT, (1, 2, 3)), (SPLIT, (1, 2, 4))) == "a bet of 4 on your third hand"
-    assert gained((SPLIT, (1, 2, 3)), (WORSE, (3, 2, 1))) == "the bets 3, 2 and 1"
+    assert gained((SPLIT, (1, 2, 3)), (WORSE, (3, 2, 1))) == "betting 3, 2 and 1"
 
 
 def test_of_a_foul_the_first_hand_of_the_best_split_is_named() -> None:

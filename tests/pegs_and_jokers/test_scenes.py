@@ -630,13 +630,13 @@ def log_of(steps: list[list[Any]], card: str = "6c", language: str = "en", seat:
         ),
         (
             "fr",
-            "La cheville de Vito en 34 a dépassé son château et doit refaire le tour.",
-            "Votre cheville en 70 a dépassé son château et doit refaire le tour.",
+            "Vito, au trou 34, a dépassé son château et doit refaire le tour.",
+            "Votre cheville, au trou 70, a dépassé son château et doit refaire le tour.",
         ),
         (
             "it",
-            "Il piolo di Vito sul 34 ha superato il suo castello e deve rifare il giro.",
-            "Il tuo piolo sul 70 ha superato il suo castello e deve rifare il giro.",
+            "Il piolo di Vito nel foro 34 ha superato il suo castello e deve rifare il giro.",
+            "Il tuo piolo nel foro 70 ha superato il suo castello e deve rifare il giro.",
         ),
     ],
 )

@@ -34,7 +34,8 @@ OPENS = {
 """By game: the buttons that are pressed for the second scene."""
 MOST_WORDS = 2
 """Of an example in the help."""
-SENTENCES = ("", "also", "More commands", "Nenne Karten")
+SENTENCES = ("", "Nenne Karten", "also", "auch", "aussi", "anche")
+SENTENCES += ("More commands", "Weitere Befehle", "Autres commandes", "Altri comandi")
 """Parts of the help that are no examples."""
 PLACED = {"en": "betting card 4 to 2", "de": "einsatzkarte 4 auf 2", "fr": "carte de mise 4 sur 2"}
 PLACED["it"] = "carta di puntata 4 su 2"
@@ -89,7 +90,7 @@ def in_help(language: str) -> Iterator[str]:
     """The lines that the help of a language, and its answer to an incomplete line, name as examples."""
     speaker = Speaker(language)
     how, where = speaker.text("command.how"), speaker.text("command.fault.where")
-    parts = [part.strip(" .") for part in re.split(r"[;,:.] ?", how)]
+    parts = [part.strip(" .\u202f") for part in re.split(r"[;,:.] ?", how)]
     yield from (part for part in parts if len(part.split()) <= MOST_WORDS and part not in SENTENCES)
     yield where.rpartition(":")[2].strip(" .\u00a0\u202f")
 
