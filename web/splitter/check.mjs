@@ -40,7 +40,7 @@ export function check(bytes, profile) {
   const pointer = textPointedTo(bytes, profile.data);
   if (pointer)
     throw new Error(
-      `the data at ${pointer.at} point to a text at ${pointer.text}, which is in the data to cut: cut less`,
+      `the word at ${pointer.at} points to a text at ${pointer.text}, which is in the data to cut: cut less`,
     );
 }
 
