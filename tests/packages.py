@@ -26,7 +26,7 @@ TESTED = (
 """What the source archive needs in order to pass its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 1_040_000
+MOST_BYTES = 1_060_000
 """The most bytes of the wheel: 785,000 are Python, compressed file by file, and 60,000 the names of files."""
 MOST_DATA = 167_000
 """The most bytes of all but the code, compressed: what players learned, messages, drawings."""
