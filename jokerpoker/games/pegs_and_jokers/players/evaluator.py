@@ -155,7 +155,9 @@ class Evaluator:
         return value
 
     def gain(self, changes: Changes) -> float:
-        """A quick estimate of the value of changes: the weights of places, and one for the whole lane."""
+        """A quick estimate of the value of changes, by the weights of places, and ``IN_LANE`` for every
+        place of the lane.
+        """
         holes, start = self.law.geometry.lane_bounds
         total = 0.0
         for colour, origin, end in changes:
@@ -265,8 +267,8 @@ def by_hand() -> Weights:
     weights = [0.0] * SIZE
     weights[START] = -0.5
     weights[WAY] = -0.35
-    for behind in range(PAST):
-        weights[FIRST_PAST + behind] = 0.5
+    for index in range(PAST):
+        weights[FIRST_PAST + index] = 0.5
     for lane in range(1 << LANE):
         weights[FIRST_LANE + lane] = sum(_in_lane(lane, hole) for hole in range(LANE))
     weights[MINE_AT_RISK] = -0.8
@@ -274,16 +276,16 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """The value of a peg on ``hole`` of a lane; 0 if there is none. It is less for each free hole behind
-    it. ``lane``: the pegs in the lane, as bits.
+    """The value of a peg on ``hole`` of a lane, less for each free hole between it and the end of the lane;
+    0 if there is no peg. ``lane``: the pegs in the lane, as bits.
     """
     free = sum(not lane >> after & 1 for after in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
 def _one_of_five(share: float) -> float:
-    """The probability that at least one of five cards is useful if this share of all cards is useful: for
-    0.1, 1 - 0.9 ** 5 = 0.41.
+    """The probability that at least one of five cards (a usual hand) is useful if this share of all cards is
+    useful: for 0.1, 1 - 0.9 ** 5 = 0.41.
     """
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none
@@ -321,7 +323,7 @@ def learned() -> Mapping[str, Weights]:
 
 
 def kind_of(options: Options, seats: int) -> str:
-    """The kind of a table: weights are learned for each kind.
+    """The kind of a table: weights are trained for each kind.
 
     >>> from jokerpoker.games.pegs_and_jokers.options import PRESETS
     >>> [kind_of(PRESETS[name], 6) for name in ("basic", "kilpatrick", "north_carolina", "bluffing")]
@@ -348,21 +350,21 @@ def weights_for(options: Options, seats: int) -> Weights:
     return laid_out(known[name], int(name.partition("-")[2]), seats)
 
 
-def laid_out(weights: Weights, learned_with: int, seats: int) -> Weights:
-    """Weights that were learned with ``learned_with`` seats, fitted to a board for ``seats``: weights of far
+def laid_out(weights: Weights, trained_seats: int, seats: int) -> Weights:
+    """Weights that were trained with ``trained_seats`` seats, fitted to a board for ``seats``: weights of far
     stretches are repeated or skipped, and the weight ``WAY`` of a side of the board is scaled.
 
     >>> longer = laid_out(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
     [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
     """
-    if seats == learned_with:
+    if seats == trained_seats:
         return weights
     fitted = list(weights)
-    before, after = far_stretches(learned_with), far_stretches(seats)
+    before, after = far_stretches(trained_seats), far_stretches(seats)
     stretches = [weights[FIRST_FAR + stretch * before // after] for stretch in range(after)]
     fitted[FIRST_FAR:FIRST_LANE] = [*stretches, *[0.0] * (FAR - after)]
-    fitted[WAY] = weights[WAY] * learned_with / seats
+    fitted[WAY] = weights[WAY] * trained_seats / seats
     return fitted
 
 

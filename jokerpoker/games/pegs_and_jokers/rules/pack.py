@@ -27,7 +27,8 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 """
 
 COME_OUT_RANKS = frozenset("AJQK")
-"""Ranks that bring a peg from its start area to its come-out hole. (A joker brings it to another hole.)"""
+"""Ranks that bring a peg from its start area to its come-out hole. (A joker brings it to a hole that
+another colour occupies.)"""
 
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()

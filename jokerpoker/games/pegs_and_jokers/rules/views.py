@@ -148,8 +148,8 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number up to its
-    turns without a move.
+    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number of
+    at most its turns in a row without a move.
     """
     if seat == view["seat"] or not options.stuck_turns:
         return int(view["stuck"]) if seat == view["seat"] else 0

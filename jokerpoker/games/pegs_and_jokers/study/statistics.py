@@ -18,8 +18,11 @@ IGNORED = ("max_turns", "teams")
 
 @dataclass(frozen=True)
 class Deeds:
-    """Counts of a match: ``hits`` by the person, hits of the person's pegs (``taken``), hits that ``helped``
-    partners, and the team's greatest lead and deficit in holes (``ahead``, ``behind``).
+    """Counts of a match.
+
+    ``hits``: the number of opponents' pegs that the person hit. ``taken``: the number of times that a peg of
+    the person was sent to its start area. ``helped``: the number of the team's pegs that the person sent to
+    their in-spots. ``ahead``, ``behind``: the team's greatest lead and deficit, in holes.
     """
 
     hits: int

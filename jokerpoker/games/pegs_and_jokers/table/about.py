@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
 IN_LANE = 4
-"""The number of holes of the lane behind its first one. They are not part of a peg's way home: on the first
+"""The number of holes of the lane after its first one. They are not part of a peg's way home: on the first
 hole it is home."""
 
 

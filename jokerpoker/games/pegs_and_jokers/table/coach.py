@@ -71,7 +71,8 @@ def judged_choices(now: Situation) -> list[Judged]:
     ``again``.
 
     Choices that set a peg far back for nothing (``hint_reasons.harms_for_nothing``) are left out if there are
-    other choices: their values hardly differ, and no reason could be given that a person can check.
+    other choices: their values hardly differ from those of the others, and no reason could be given that a
+    person can check.
     """
     judge, step = expert(now), now.view["step"]
     if step == "doubt":

@@ -57,8 +57,8 @@ def consequences(
     law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
     """The effects of a seat's play; the board is left unchanged. ``joker``: true for the play of a joker, by
-    which the peg jumps. ``swap``: true if the play is only the first half of a swap. This cannot be undone,
-    since two pegs are then on one hole, so ``board`` must be a copy.
+    which the peg jumps. ``swap``: true if the play is only one half of a swap. For the first half, ``board``
+    must be a copy: two pegs are on one hole after it, which cannot be undone.
     """
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
@@ -144,7 +144,7 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
         nearer = _nearer(geometry, (colour, origin, end))
         # From its in-spot a peg has the shortest way home, so a hit that sends it there helps.
         code = "helps" if friends[colour] else "sends_back"
-        # From just behind its in-spot a peg has a longer way home than from its start area: it loses nothing.
+        # Just past its in-spot a peg has a longer way home than from its start area, so it loses nothing.
         holes = nearer if friends[colour] else max(0, -nearer)
         effects.append({"code": code, "data": {"seat": colour, "holes": holes}})
     if _is_chain(hits):

@@ -74,11 +74,10 @@ class Hints:
 
 @dataclass(frozen=True)
 class CostlyDecision:
-    """A decision that cost some chance of winning (``cost``, from 0 to 1), with the person's choice and the
-    better one in words.
+    """A decision that cost some chance of winning (``cost``, from 0 to 1) in a ``round``.
 
-    ``pegs``: the places of all pegs before it. ``steps``, ``hits``: those of the better choice, if it moves
-    pegs.
+    ``what``, ``better``: the person's choice and the better one, in words. ``pegs``: the places of all pegs
+    before the decision. ``steps``, ``hits``: the steps and hits of the better choice, if it moves pegs.
     """
 
     round: int

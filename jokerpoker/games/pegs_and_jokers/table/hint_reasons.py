@@ -263,7 +263,7 @@ class HintReasons:
             for other in self._choices
         ]
         mine = losses[self._choices.index(choice)]
-        # From just behind its in-spot a peg has a longer way home than from its start area: it loses nothing.
+        # Just past its in-spot a peg has a longer way home than from its start area, so it loses nothing.
         return reason("loses_most" if mine == max(losses) else "loses", holes=max(0, mine))
 
 

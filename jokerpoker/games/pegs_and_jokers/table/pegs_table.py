@@ -209,7 +209,7 @@ class PegsTable(Seated):
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
-        """The pegs of which the person may send one back after a doubt, as ``1 30``."""
+        """The pegs of which the person may send one back after a doubt, each as in ``movable``."""
         if self.prompt != "send_back":
             return ()
         declared = self.view["declared"]

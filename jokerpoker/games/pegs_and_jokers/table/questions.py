@@ -52,8 +52,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     the free come-outs. With more than ``MOST_SHOWN`` plays, ``plays`` is null: go through them with the tool
     ``steps``.
     """
-    now, asked = Situation(view), codec.load(Ranks, params)
-    ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
+    now, wanted = Situation(view), codec.load(Ranks, params)
+    ranks = list(now.choices.cards) if wanted.ranks is None else dict.fromkeys(map(_rank, wanted.ranks))
     return {
         "ranks": {rank: _of_rank(now, rank) for rank in ranks},
         "may_discard": now.choices.may_discard,
@@ -127,9 +127,9 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
     Each step of ``next`` has its own effects; if it completes a play, those of the whole play.
     """
-    now, asked = Situation(view), codec.load(Begun, params)
-    rank = _rank(asked.rank)
-    made = steps_of(now.geometry, asked.steps)
+    now, begun_play = Situation(view), codec.load(Begun, params)
+    rank = _rank(begun_play.rank)
+    made = steps_of(now.geometry, begun_play.steps)
     if made is None:
         raise codec.ShapeError("steps: write seats and places of this board")
     # A rank that is not in the hand, such as a declared one, is never forbidden.

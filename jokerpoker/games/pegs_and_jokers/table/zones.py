@@ -39,20 +39,20 @@ PILE = "thrown"
 def zones(table: PegsTable) -> tuple[Zone, ...]:
     """The zones while a match is played."""
     offered = options(table)
-    race_zone = race(table, explained=offered is None)
+    race_zone = race(table, note_fits=offered is None)
     return (race_zone, board(table), middle(table), hand(table), *([offered] if offered else []))
 
 
-def race(table: PegsTable, explained: bool = False) -> Zone:
+def race(table: PegsTable, note_fits: bool = False) -> Zone:
     """The teams, and the holes that each seat has to go; the viewer's team comes first.
 
-    ``explained``: true if there is space for a note that explains the signs. The note is shown in the first
-    turn until a card is picked.
+    ``note_fits``: true if there is space for a note that explains the signs and numbers. The note is shown
+    in the first turn until a card is picked.
     """
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
-    new = explained and table.round == 1 and table.mine and not table.rank
+    new = note_fits and table.round == 1 and table.mine and not table.rank
     note = say("pegs.race.about", home=table.options.pegs_at_home) if new else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
@@ -253,7 +253,7 @@ def _face(card: Card) -> str:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """The advice how to begin with bluffing, in the person's first turn; else None."""
+    """The advice on how to begin with bluffing, in the person's first turn; else None."""
     return say("pegs.begin.bluff") if table.round == 1 and table.declares else None
 
 

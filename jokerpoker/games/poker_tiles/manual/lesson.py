@@ -1,4 +1,4 @@
-"""The lesson of Poker Tiles: each step at a moment of one match, where it can be tried."""
+"""The lesson of Poker Tiles: its steps are moments of one match, in which the person tries what is taught."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAVES = {
 """By name, the saved matches from which steps start: one match after more and more turns, so that no tile
 and no score changes between two steps unless a player has moved."""
 LAST = "view.history.-1"
-"""The path of the last turn. It is the person's turn: no other player moves before the step is checked."""
+"""The path of the last turn. It is a turn of the person: no other player moves before the step is checked."""
 PLAYED = (OTHER_ASKED, Condition(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))

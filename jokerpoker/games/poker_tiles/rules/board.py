@@ -71,7 +71,7 @@ class Layout:
         last = f"{COLUMNS[self.size - 1]}{self.size}"
         is_name = isinstance(square, str) and _SQUARE.fullmatch(square)
         message = f"the board has no square {square}" if is_name else f"{shown(square)} is not a square"
-        raise Fault("no_square", f"{message}: they go from A1 to {last}", square=str(square), last=last)
+        raise Fault("no_square", f"{message}: squares go from A1 to {last}", square=str(square), last=last)
 
 
 @cache

@@ -71,8 +71,8 @@ class HandTable:
     Both return None if the tiles are not a hand. ``exact``: true if these tables follow all options. They do
     not if straights must lie in order or a joker may never repeat a card; then only :meth:`rate` does.
 
-    ``points``: by category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the options ``any_pair``,
-    ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
+    ``points``: the points of a hand by its category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the
+    options ``any_pair``, ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
     """
 
     def __init__(
@@ -180,7 +180,7 @@ def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> 
         _add_idle(plain)
     plain.update((_key(ranks), STRAIGHT) for ranks in straight_ranks)
     suited = dict(plain)
-    # The ranks of a flush differ, unless jokers may repeat cards.
+    # The ranks of a flush differ, unless jokers may repeat cards even there ("anywhere").
     choose_ranks = combinations_with_replacement if repeats == "anywhere" else combinations
     for ranks in choose_ranks(range(13), LONGEST_LINE):
         key = _key(ranks)

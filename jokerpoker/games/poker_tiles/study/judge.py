@@ -55,8 +55,8 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best action would have brought: a play, its hand with most points and the points of the play;
-    a trade, its number of tiles.
+    """The best action in words: for a play, its hand with most points and the points of the play; for a
+    trade, the number of tiles.
     """
     del own
     if isinstance(best, Trade):

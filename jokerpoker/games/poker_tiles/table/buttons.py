@@ -39,7 +39,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         cancel = Button("keep", say("cancel"), shortcut="Escape")
-        # The hint stays where it is: a thumb there must not press another button.
+        # The hint button stays first, so that a second tap on the same spot presses no other button.
         chosen = (_hint(bench), order_button(bench), cancel, _trade(bench))
         return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)

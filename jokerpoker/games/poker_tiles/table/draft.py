@@ -150,7 +150,7 @@ class JudgedTurn:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person is preparing at the table, and what is shown to that person. Records of the page have
+    """What a person is preparing at the table, and what is shown to that person. The page stores drafts with
     these names.
 
     ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up, or

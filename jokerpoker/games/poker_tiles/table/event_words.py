@@ -48,7 +48,7 @@ def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Wor
 
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
-    """Events in words; after a play, also the new cards of the jokers played before that it changed."""
+    """Events in words and, after a play, the new card of each older joker whose meaning the play changed."""
     turns = [sentence(event.public, event.kind, view) for event in events if event.kind != "end"]
     jokers = changed_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))

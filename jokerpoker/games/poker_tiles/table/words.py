@@ -177,8 +177,8 @@ def _trade_words(hint: HintShown, why: Words) -> Words:
 
 
 def idle_words(view: Mapping[str, Any], idle: int) -> tuple[Words, ...]:
-    """What a turn without a play costs after ``idle`` such turns in a row: that the match ends, or after how
-    many more; empty after a play.
+    """What a turn without a play leads to after ``idle`` such turns in a row: the end of the match, or how
+    many more such turns end it; empty after a play.
     """
     left = view["options"]["idle_rounds"] * view["seats"] - idle - 1
     if left <= 0:

@@ -185,8 +185,8 @@ def _spent_squares(bench: Bench) -> tuple[Square, ...]:
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
     """The tile on a square; None if it is empty. A joker shows its card, or two cards: across, then down.
 
-    Jokers are explained only until the match is over: the result, which the engine sends together with the
-    coach's panel, is large enough.
+    Jokers are explained only until the match is over. After that, the engine sends the coach's panel with the
+    scene, and explanations would make that even larger.
     """
     tile = bench.tile_at(square)
     if tile is None:
