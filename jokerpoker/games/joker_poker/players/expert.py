@@ -76,7 +76,7 @@ class Expert:
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
-        """Yield the choice for points at once, then, if there is a forecast, the one for the match."""
+        """Yield first the best choice by points, then, if there is a forecast, the best one for the match."""
         judge = Judge(situation, self._tables(situation.seats, situation.jokers))
         yield judge.scored[0].split_index, judge.scored[0].bets
         if judge.forecast:
@@ -92,7 +92,8 @@ class Judge:
         self.situation, self._point = situation, point
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was learned with the standard betting cards: this factor adapts its Q to this match's.
+        # The model was trained with the standard betting cards: this factor adapts its Q to those of this
+        # match.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -154,7 +155,7 @@ class Judge:
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
-        """A choice with its value, to which points count as if the betting cards were the standard ones."""
+        """A choice with its value, in which points are scaled to the standard betting cards."""
         # The scale is 0 if every betting card has the value 0.
         value = chance + self._point * points / (self._scale or 1)
         return Judged(value, chance, points, index, bets)

@@ -92,7 +92,7 @@ class LastOfTwo(_Two):
 
 
 class SecondOfTwo(_Two):
-    """The second game of two players: the opponent's bets are weighted by class."""
+    """The second game of two players: which bets the opponent is likely to choose depends on its class."""
 
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
@@ -309,8 +309,8 @@ def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
 
 
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
-    """The probabilities of the eight patterns; ``won``, ``lost``: of winning and losing the first hand;
-    ``second``, ``third``: of winning these hands, independently.
+    """The probabilities of the eight patterns; ``won``, ``lost``: the probabilities of winning and
+    of losing the first hand; ``second``, ``third``: those of winning these hands, independent of it.
     """
     both, only_second = won * second, lost * second
     patterns = []

@@ -1,6 +1,6 @@
 """The model of opponents: the strength of their hands, and their bets.
 
-``opponents.json`` was learned by self-play (``python -m research.joker_poker.training``). Opponents are
+``opponents.json`` was trained by self-play (``python -m research.joker_poker.training``). Opponents are
 sorted into **classes** by the quality of their deal. Given the class and the bet on a hand (low, middle or
 high), the strengths of an opponent's three hands are assumed to be independent; the probability of a class
 depends on the number of jokers in the player's own deal. So the model has for each class, hand and bet a
@@ -36,10 +36,10 @@ Below: TypeAlias = tuple[float, float, float]
 class OpponentClass:
     """Opponents whose deals are about equally good, as in the file.
 
-    ``share``: by the number of the player's own jokers, the probability of this class. ``marks[row]``:
-    strengths, rising; ``below[row][bet]``: at each mark the probability of a weaker hand, times ``UNIT``;
-    ``orders``: the frequency of each of ``ORDERS``; ``picks``: with six betting cards left, low to high, the
-    frequency of each choice of three, in the order of ``combinations``.
+    ``share``: by the number of the player's own jokers, the probability of this class. ``marks[row]``: some
+    strengths, in ascending order; ``below[row][bet]``: for each of these marks, the probability that the hand
+    is weaker, times ``UNIT``; ``orders``: the frequency of each of ``ORDERS``; ``picks``: with six betting
+    cards left, low to high, the frequency of each choice of three, in the order of ``combinations``.
     """
 
     share: tuple[float, ...]
@@ -188,8 +188,9 @@ def rounded(value: float) -> float:
 
 
 def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
-    """How large the pots still to play are together; a pot is the sum of the bets on a hand. It is the square
-    root of the sum, over all hands still to play, of the mean square of a pot. ``bets_left``: by seat.
+    """How large the pots still to play are together; a pot is the sum of the bets on a hand. The result is
+    the square root of the sum, over all hands still to play, of the mean square of a pot. ``bets_left``: by
+    seat.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True

@@ -25,7 +25,7 @@ from jokerpoker.games.joker_poker.players.situation import (
 from jokerpoker.rng import Rng
 
 DEFAULT_MEAN = 2.0
-"""The mean value of the nine betting cards that the model was learned with, the standard ones."""
+"""The mean value of the nine betting cards that the model was trained with, the standard ones."""
 
 
 class ScoredSplit(NamedTuple):
@@ -62,7 +62,9 @@ class PointTables:
         return rounded(weaker**opponent_count), rounded(expected)
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """For each choice of three betting cards: their values, rising, then W, the value of the others."""
+        """For each choice of three betting cards: their values in ascending order, then W, the value of the
+        rest.
+        """
         return tuple((*bets, self.model.expected_return(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:

@@ -43,7 +43,9 @@ def strongest_third(situation: Situation) -> int:
 
 
 def largest_sum(situation: Situation) -> int:
-    """The split with the largest sum of class numbers; a class number counts the weaker classes, of 7,917."""
+    """The split with the largest sum of class numbers. A hand's class number is how many of the 7,917 classes
+    of natural cards are weaker.
+    """
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),

@@ -26,7 +26,7 @@ Strengths: TypeAlias = tuple[int, int, int]
 Bets: TypeAlias = tuple[int, int, int]
 """The values of the betting cards on the first, second and third hand."""
 Pick: TypeAlias = tuple[tuple[int, int, int], tuple[int, ...]]
-"""The values of three betting cards, rising, not yet put on hands; and those of the cards left."""
+"""The values of three betting cards in ascending order, not yet put on hands, and of the cards left."""
 Choice: TypeAlias = tuple[int, Bets]
 """The index of a split in ``Situation.splits``, and the bets."""
 

@@ -96,7 +96,9 @@ def split_breaches(
 
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
-    """The value of a hand; ``jokers``: the card that each joker stands for (ValueError if it may not)."""
+    """The value of a hand; ``jokers``: the card that each joker stands for. ValueError if the rules forbid
+    it.
+    """
     return _value(tuple(hand), tuple((card, jokers[card]) for card in hand if is_joker(card)), rules)
 
 

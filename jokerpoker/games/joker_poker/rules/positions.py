@@ -259,7 +259,7 @@ class JokerPoker(Described):
         jokers = {
             joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
         }
-        # There are at most three jokers; each goes into a hand of its own.
+        # There are at most three jokers; each goes into a different hand.
         joker_by_row = dict(zip(rng.shuffle(range(HANDS_IN_GAME)), dealt_jokers, strict=False))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
@@ -273,7 +273,9 @@ class JokerPoker(Described):
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """The hands by size, then by strength; unchanged if a joker may not stand for its card."""
+        """The hands, largest first, equally large ones strongest first; unchanged if a joker may not stand
+        for its card.
+        """
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
         except ValueError:
@@ -335,7 +337,8 @@ def record_json(record: GameRecord, options: Options) -> GameShown:
 def _descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
-    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))  # a copy of what is cached
+    # A copy, since callers may change it: the cached list stays as it is.
+    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))
     return descriptions
 
 

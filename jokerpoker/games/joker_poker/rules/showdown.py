@@ -12,8 +12,8 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Showing:
-    """A seat's hands at the showdown. ``jokers``: the card that each stands for; ``names``: of the hands;
-    empty for a foul (JP-A7).
+    """A seat's hands at the showdown. ``jokers``: by joker, the card it stands for. ``names``: the names of
+    the hands, or () if the seat fouled (JP-A7).
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -26,7 +26,8 @@ class Showing:
 @dataclass(frozen=True)
 class HandResult:
     """The result of one of the three hands. ``winners``: the seats with the best hand; ``taken``: by seat,
-    the values of the betting cards that it takes; ``discarded``: of the betting cards that no seat takes.
+    the values of the betting cards that it takes; ``discarded``: the values of the betting cards that no
+    seat takes.
     """
 
     winners: tuple[int, ...]
@@ -36,7 +37,9 @@ class HandResult:
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A finished game, open to all. ``game``: 1 to 3; ``results``: by hand; ``scores``: totals after it."""
+    """A finished game; every seat may see all of it. ``game``: its number, 1 to 3; ``seats``: by seat, the
+    hands at the showdown; ``results``: by hand; ``scores``: by seat, the total points after this game.
+    """
 
     game: int
     seats: tuple[Showing, ...]
@@ -45,8 +48,8 @@ class GameRecord:
 
 
 def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Options) -> HandResult:
-    """Compare one hand of every seat and share out the bets on it. ``values``, ``bets``: by seat; a foul
-    hand, which cannot win, has the value None.
+    """Compare one hand of every seat and share out the bets on it. ``values``, ``bets``: by seat, the
+    value of its hand and the bet on it; a foul hand, which cannot win, has the value None.
 
     The best hand takes all bets of hands that are not foul; tied best hands take their own bets,
     or none when the tie is void. Nobody takes the other bets.

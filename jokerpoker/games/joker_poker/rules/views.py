@@ -20,7 +20,7 @@ class CommitSeen(TypedDict):
 
 
 class SeatShown(TypedDict):
-    """A seat's hands in a finished game; of a foul, ``names`` and ``descriptions`` are empty.
+    """A seat's hands in a finished game; for a foul, ``names`` and ``descriptions`` are empty.
 
     ``descriptions`` are the hands as data (:attr:`HandValue.description`).
     """
@@ -47,7 +47,7 @@ class ResultShown(TypedDict):
 
 
 class GameShown(TypedDict):
-    """A finished game, which all may see; ``scores``: the totals after it."""
+    """A finished game; every seat may see all of it. ``scores``: by seat, the total after this game."""
 
     game: int
     seats: list[SeatShown]

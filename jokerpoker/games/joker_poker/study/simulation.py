@@ -29,7 +29,7 @@ class DealtSplits(NamedTuple):
 @dataclass
 class SimulatedGame:
     """One game of a match; all fields are by seat. ``scores``, ``bets_left``: before the game; ``dealt``: the
-    splits of each seat's deal; ``laid``: the strengths of the hands that it chose, and its bets.
+    splits of each seat's deal; ``laid``: the strengths of the hands that the seat chose, and its bets.
     """
 
     scores: tuple[int, ...]

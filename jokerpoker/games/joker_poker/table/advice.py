@@ -15,8 +15,8 @@ LEAST_SAVING = 2
 
 
 class ChoiceShown(Protocol):
-    """A choice with its figures. ``names``, ``descriptions``: of the hands, empty if these break the rules;
-    ``chances``: of winning each hand; ``share``: the chance of winning the match.
+    """A choice with its figures. ``names``, ``descriptions``: those of the hands, or none if the hands break
+    the rules; ``chances``: by hand, the chance of winning it; ``share``: the chance of winning the match.
     """
 
     @property

@@ -65,7 +65,7 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     The ranking has for each choice, best first, the chance of winning the match and those of winning the
     hands. The first choice is always taken. Another is taken if it does not cost too much, makes a hand
     clearly stronger and differs from all taken before; but of choices in which the same hands are clearly
-    stronger and the same clearly weaker, only the best.
+    stronger and the same clearly weaker, only the best is taken.
     """
     taken: dict[int, Difference | None] = {0: None}
     kinds: set[object] = set()

@@ -43,8 +43,8 @@ from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
-"""A match is lost already if even the best choice has a smaller chance of winning it, and won if all choices
-have more than 1 minus this. In such a match no choice is a mistake.
+"""A match counts as already lost if even the best choice has a smaller chance of winning it, and as already
+won if every choice has a greater chance than 1 minus this. In such a match no choice is a mistake.
 """
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less count as equal."""
@@ -63,8 +63,9 @@ NO_STRENGTHS: Strengths = (-1, -1, -1)
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice as the coach shows it. ``chances``: of winning each hand, 0 to 1; ``points``: those expected
-    from this game and the betting cards left after it; ``share``: the chance of winning the match, 0 to 1.
+    """A choice as the coach shows it. ``chances``: by hand, the chance of winning it, 0 to 1; ``points``: the
+    points expected from this game and the betting cards left after it; ``share``: the chance of winning the
+    match, 0 to 1.
     """
 
     hands: tuple[tuple[Card, ...], ...]

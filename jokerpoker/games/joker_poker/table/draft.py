@@ -63,11 +63,11 @@ class Arranged:
 
 @dataclass(frozen=True)
 class Hint:
-    """A suggested split with its bets. ``chances``: of winning each hand, 0 to 1; ``share``: of winning the
-    match.
+    """A suggested split with its bets. ``chances``: by hand, the chance of winning it, 0 to 1; ``share``:
+    the chance of winning the match.
 
-    ``up``, ``down``: by index, the hand that is stronger and the one that is weaker than in the best
-    choice; None if there is none.
+    ``up``, ``down``: the index of the hand that is stronger, and of the hand that is weaker, than in the best
+    choice; None if there is no such hand.
     """
 
     hands: tuple[tuple[Card, ...], ...]

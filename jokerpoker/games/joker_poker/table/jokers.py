@@ -66,7 +66,9 @@ def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading |
 def _best(
     rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
 ) -> Reading | None:
-    """The best reading, cached: a gesture needs those before and after it, the scene the second one again."""
+    """The best reading, cached: a gesture asks for those before and after its change, and the scene asks for
+    the latter again.
+    """
     readings = _readings(rows, Wish(ranks, dict(suits)), rules)
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 

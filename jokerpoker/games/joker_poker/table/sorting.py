@@ -57,7 +57,7 @@ def sorted_cards(
     naturals = sorted((card for card in cards if not is_joker(card)), key=key)
     arranged: list[Card] = []
     for row, size in enumerate(sizes):
-        index = row - (len(sizes) - len(jokers))  # of the row's joker; negative if it gets none
+        index = row - (len(sizes) - len(jokers))  # the index of the row's joker; negative if none
         joker = jokers[index : index + 1] if index >= 0 else []
         count = size - len(joker)
         arranged += [*naturals[:count], *joker]

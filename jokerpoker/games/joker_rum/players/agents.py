@@ -81,7 +81,8 @@ class Collector:
             fits = top not in hand and company(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
-            # Discard the card with the fewest others in one set; of equals, the one that costs most.
+            # Discard the card that fits into a set with the fewest others; of equals, the one that costs
+            # most.
             values = {card: (-company(card, hand), COST[card]) for card in hand}
             yield _best_discard(actions, values, rng)
 

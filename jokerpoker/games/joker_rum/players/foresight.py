@@ -21,7 +21,7 @@ MOST_EXAMINED = 4
 """At most this many discards are examined."""
 
 BLIND = stage(2, 4), STAGES - 1
-"""Stages in which this module looks no draw ahead: after the last discard of round two the seat draws twice
+"""Stages in which this module does not look ahead: after the last discard of round two the seat draws twice
 before it discards again, and after its last discard of a deal it draws no more."""
 
 

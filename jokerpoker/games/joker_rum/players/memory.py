@@ -19,8 +19,9 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``hand``: its own. ``unseen``: they may be anywhere; ``others``: by seat, known to be in another seat's
-    hand; ``coming``: by known depth in the stock, 0 the top; ``gone``: discarded, not in this round's stock.
+    ``hand``: the cards of its own hand. ``unseen``: cards that may be anywhere; ``others``: by other seat,
+    the cards known to be in that seat's hand; ``coming``: by depth in the stock (0: the top), the card known
+    to lie there; ``gone``: cards that were discarded and are not in this round's stock.
     """
 
     hand: Counter[Card]
@@ -70,8 +71,8 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
 
 
 def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """Remove cards from other seats' hands that have turned up elsewhere; ``located``: those in known places,
-    other seats' hands not counted.
+    """Remove cards from other seats' hands that have turned up elsewhere; ``located``: the cards of known
+    place, without those in other seats' hands.
     """
     for cards in others.values():
         for card in list(cards):
@@ -83,8 +84,8 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     """The expected number of draws left to this seat in rounds one, two and three.
 
-    Before round three, the seat is expected to draw as often in it as in another round; during it, to draw a
-    quarter of the stock, and at least one card if it must draw now.
+    Before round three begins, the seat is expected to draw as often in it as in each other round; once it has
+    begun, to draw a quarter of the stock, and at least one card if the seat must draw now.
     """
     round_, on_turn = view["round"], view["turn"] == view["seat"]
     turns_done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])

@@ -102,7 +102,7 @@ class PatternNumbers:
 
     def cell(self, copies: int, left: int) -> int:
         """The cell of a card: ``copies`` in the hand; ``left``: copies to come, which do not matter if the
-        hand has one.
+        hand has a copy.
         """
         return self.once + (copies > 1) if copies else left
 
@@ -137,7 +137,7 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
 def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     """The pattern of a suit's field: two bits for A, then one each for K Q J 2 3 4."""
     number = layout.cell(field & 3, left[0])
-    for at in (1, 4):  # where K Q J and 2 3 4 begin in ``left``; in the field a bit later
+    for at in (1, 4):  # where K Q J and 2 3 4 begin in ``left``; in the field, one bit higher
         in_hand = [field >> 1 + at + index & 1 for index in range(3)]
         lost = sum(not (own or to_come) for own, to_come in zip(in_hand, left[at : at + 3], strict=True))
         number = number * len(COUNTS) + _INDEX_OF[sum(in_hand), lost]
@@ -201,7 +201,7 @@ Moved: TypeAlias = Sequence[tuple[int, int]]
 class Patterns:
     """The patterns of hands; ``left``: by card, the copies that can still come.
 
-    Those of the level ``strong`` only tell whether a card can still come, not how many copies.
+    The patterns of the level ``strong`` only tell whether a card can still come, not how many copies.
     """
 
     layout: ClassVar[PatternNumbers] = PatternNumbers(most=1)

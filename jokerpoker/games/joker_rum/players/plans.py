@@ -53,7 +53,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
-        # Only plans that can do without this copy: they use the card at most once, or not at all.
+        # Only plans that do not need this copy: with two copies in the hand they use at most one, else none.
         free = (value for value, ones, twos in plans if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * weight  # the plan without sets is always free
     return values
@@ -61,7 +61,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
     """The gain in plan value from taking ``top``, the face-up card, minus its cost. ``chance``: before this
-    draw; ``after``: with one draw fewer; ``draws``: still expected, this one included.
+    draw; ``after``: with one draw fewer; ``draws``: the number still expected, this one included.
     """
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]
@@ -125,12 +125,12 @@ counted in matches of the level ``middle``. Single cards, K Q J and 2 3 4, have 
 def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
     """The plans, best first: no set, or one, two or three of the most valuable sets. ``q``: a probability.
 
-    Most of a player's time is spent here.
+    Players spend most of their computing time in this function.
     """
     sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
     plans: list[_Plan] = [(0.0, 0, 0)]
     plans += [(value, mask, 0) for _, _, value, mask in sets]
-    # ``fits[later][earlier]``: by two positions in ``sets``.
+    # ``fits[later][earlier]``: the factor (``_fit``) for the sets at two indexes in ``sets``.
     fits = [
         [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
         for index, later in enumerate(sets)

@@ -13,7 +13,7 @@ from jokerpoker.games.joker_rum.players.patterns import Patterns
 Row: TypeAlias = Sequence[float]
 """A value for each pattern, at one stage of a deal."""
 Table: TypeAlias = list[list[float]]
-"""The rows of all stages, while they are learned."""
+"""The rows of all stages, while they are being trained."""
 
 STAGES = 15
 """The number of stages of a deal, five for each round; see :func:`stage`."""

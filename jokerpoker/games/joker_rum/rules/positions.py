@@ -1,7 +1,7 @@
 """The positions of Joker Rum (Kishor N. Gordhandas, 2004), a rummy for four players.
 
 A game is a number of deals. In the first two rounds of a deal the seat on turn discards a card face down
-(the last card of round two face up), then draws from the stock; the face-down discards become the next
+(the last discard of round two face up), then draws from the stock; the face-down discards become the next
 stock. In the third round it draws first and discards face up. A seat with three sets of four at the end of
 its turn may close.
 """
@@ -56,7 +56,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, fresh, own_of, serialised, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
-"""What the seat on turn has to do; "close": say whether it closes."""
+"""What the seat on turn must do; "close": say whether it closes."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Least score of thirteen cards with three sets: these score at least 12, the other card costs at most 7."""
@@ -143,7 +143,9 @@ class JokerRum(Described):
         return tuple(actions)
 
     def _is_barred(self, card: Card) -> bool:
-        """True for the face-up card just taken, if it may not be discarded (JR-A6)."""
+        """True if the options forbid a discard of this card, since the seat on turn has just taken it from
+        the face-up pile and has no second copy (JR-A6).
+        """
         return (
             self.cards.taken == (card, "face_up")
             and not self.options.allow_same_discard
@@ -155,8 +157,8 @@ class JokerRum(Described):
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
-        """True at the first turn of a seat with three sets, if the option allows closing until then
-        (JR-A7).
+        """True if the seat on turn has three sets and this is its first turn, where the option allows closing
+        as late as that (JR-A7).
         """
         return (
             self.options.dealt_close_window == "until_own_first_turn"
@@ -175,7 +177,8 @@ class JokerRum(Described):
         elif isinstance(action, Draw):
             if self.step != "draw":
                 raise IllegalAction(
-                    "wrong_kind", "You choose where to draw only as a turn of round three begins."
+                    "wrong_kind",
+                    "You can choose where to draw only at the start of your turn in round three.",
                 )
         elif self.step != "close" and not (isinstance(action, Close) and self._may_close_instead()):
             raise IllegalAction("wrong_kind", "You can close only at the end of your turn, with three sets.")
@@ -249,7 +252,7 @@ class JokerRum(Described):
         state.round, state.streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
-            # In round 0 the seat on turn is asked already; those after it with three sets wait for it.
+            # In round 0 the seat on turn has already been asked; later seats with three sets wait for it.
             state.waiting = () if state.round else state._complete_from(state.turn)[1:]
         return state
 
@@ -292,7 +295,7 @@ class JokerRum(Described):
         }
 
     def _deal(self) -> list[Event]:
-        """Shuffle, deal twelve cards to each seat one at a time, and ask those that may close (rule 7)."""
+        """Shuffle, deal twelve cards to each seat, one at a time; ask the seats that may close (rule 7)."""
         pack = self.rng.shuffle(PACK)
         self.cards = TableCards.deal(pack, self.first, self.options.shuffle_between_rounds)
         self.streak = self.round = 0
@@ -366,7 +369,7 @@ class JokerRum(Described):
         return events + self._continue()
 
     def _continue(self) -> list[Event]:
-        """Ask the next seat in round 0; else pass the turn to the left, or start the next round."""
+        """Ask the next seat in round 0; else give the turn to the seat at the left, or start a new round."""
         if self.round == 0:
             return self._ask_waiting()
         if not self.cards.stock:

@@ -74,13 +74,13 @@ class DealShown(TypedDict):
 class RumView(View):
     """All that the viewer has seen.
 
-    ``deal``: its number, from 1. ``round``: 0 while seats are asked whether they close on the cards as dealt,
-    and at the end of the match. ``turn``: the seat on turn; ``step``: what that seat has to do (``close``:
-    say whether it closes); both null at the end of the match. ``dealt`` and ``cards``: the viewer's hand as
-    dealt and now, empty for a bystander; ``counts``: by seat, the number of cards. ``stock`` is listed top
-    first, ``pile`` and ``face_up`` bottom first. ``face_up_streak``: the number of turns in a row that have
-    taken the top card of ``face_up``. ``turns``: of this deal, oldest first. ``scores``: by seat, the points
-    after the last finished deal; ``history``: the finished deals.
+    ``deal``: the number of the current deal, from 1. ``round``: 0 while seats are asked whether they close on
+    the cards as dealt, and at the end of the match. ``turn``: the seat on turn; ``step``: what that seat must
+    do (``close``: say whether it closes); both null at the end of the match. ``dealt`` and ``cards``: the
+    viewer's hand as dealt and now, empty for a bystander; ``counts``: by seat, the number of cards. ``stock``
+    is listed top first, ``pile`` and ``face_up`` bottom first. ``face_up_streak``: the number of turns in a
+    row that have taken the top card of ``face_up``. ``turns``: the finished turns of this deal, oldest first.
+    ``scores``: by seat, the points after the last finished deal; ``history``: the finished deals.
     """
 
     deal: int

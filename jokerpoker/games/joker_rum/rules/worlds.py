@@ -49,7 +49,7 @@ class Stuck(Exception):  # noqa: N818
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
-    """A random deal whose view is this one; an empty one for a bystander and at the end of the match.
+    """A random deal whose view is this one; an empty deal for a bystander and at the end of the match.
 
     If piles are shuffled, the paths that cards can have taken are too many to list. After ``TRIES`` random
     attempts a last one gives other seats the cards that they discard later, whatever they drew before.
@@ -97,8 +97,8 @@ class Sight:
         return card
 
     def _known_discards(self) -> dict[int, Card]:
-        """Discards with a known face, by turn: seen at once, or drawn from the stock later, where the order
-        of the stock tells which turn had discarded the card.
+        """Discards with a known face, by turn: seen when discarded, or drawn from the stock later, where the
+        order of the stock tells which turn had discarded the card.
         """
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
@@ -237,11 +237,11 @@ class DealReplay:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
     def _random(self, tokens: Sequence[Token]) -> Token:
-        """A random one of these tokens, or of any other numbers; Stuck if there is none."""
+        """A random item of a sequence of tokens or other numbers; raises Stuck if the sequence is empty."""
         if not tokens:
             raise Stuck
-        # For speed, one shuffle makes all random numbers below 128, which are scaled to an index. No hand or
-        # pile has so many tokens.
+        # For speed, one shuffle of the numbers below 128 serves for 128 calls; each number is scaled to an
+        # index. No hand or pile has 128 tokens.
         if not self.random_numbers:
             self.random_numbers = self.rng.shuffle(range(128))
         return tokens[self.random_numbers.pop() * len(tokens) // 128]
@@ -254,8 +254,8 @@ class DealReplay:
         (self.face_up if number >= ROUND_THREE_START - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
-        """The token that a turn discards: one with the face that was seen, the guessed or forced one, or any
-        unknown one.
+        """The token that a turn discards: a token with the face that was seen; else the guessed or forced
+        token; else any unknown token.
         """
         card = self.sight.discards.get(number)
         if card is not None:
@@ -268,8 +268,8 @@ class DealReplay:
         return token
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
-        """One of these tokens with this face: one that has it, or an unknown one that gets it, or one swapped
-        in; Stuck instead of swapping if ``strict``.
+        """The first of these tokens that has this face; else an unknown token, which gets it; else a token
+        that is swapped in, or Stuck is raised if ``strict``.
         """
         matching = [token for token in tokens if self.face[token] == card]
         if matching:

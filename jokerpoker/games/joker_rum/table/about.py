@@ -21,7 +21,7 @@ COSTS = tuple(sorted(set(COST.values())))
 
 
 def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
-    """A card of the hand: its set, its cost, the sets it fits. ``cost``: what it costs in no set, else 0;
+    """A card of the hand: its set, its cost, the sets it fits. ``cost``: its cost if it is in no set, else 0;
     ``by_hand``: the person arranges the hand.
     """
     lines = [standing_for(card_, row.replaced if row and card_ == JOKER else None)]

@@ -31,7 +31,7 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 class Advice:
     """A choice and ``worth``, the points that the expert expects after it; see ``coach.suggest``.
 
-    ``card``: the one discarded, or the one drawn, if known. ``code``, ``data``: of the reason.
+    ``card``: the card discarded, or the card drawn, if known. ``code``, ``data``: those of the reason.
     """
 
     what: What
@@ -111,13 +111,13 @@ class Hints:
 class Draft:
     """A person's arrangement of the hand, hints and reviews.
 
-    ``deal``: the number of the deal in play or of the one whose sheet is shown; after the last one, of the
-    result. ``picked``: the id of the picked card, such as ``7s.1``, or "". ``groups``: by group arranged by
+    ``deal``: the number of the deal in play or of the one whose sheet is shown; at the result, one more than
+    the last. ``picked``: the id of the picked card, such as ``7s.1``, or "". ``groups``: by group arranged by
     hand, the ids of its cards; None while the table sorts. ``note``: the message about the last change of the
     draft. ``acted``: the number of decisions of the person in this deal that can be undone. ``judged``,
-    ``reviewed``: the decisions of this deal and of the one before. ``reviews``: of each finished deal, to
-    look through the match later. ``helped``: a hint or undo was used. ``alone``: one person plays at this
-    device. ``unaided``: the person plays without help.
+    ``reviewed``: the decisions of this deal and of the one before. ``reviews``: those of the finished deals,
+    so that the person can look through the match later. ``helped``: a hint or undo was used. ``alone``: one
+    person plays at this device. ``unaided``: the person plays without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -254,7 +254,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
-    """The decisions judged in a record of version 0.1; ``plies``: of each that can be undone, its ply."""
+    """The decisions judged in a record of version 0.1; ``plies``: those that can be undone."""
     for decision in stored:
         yield JudgedDecision(
             number=plies.index(decision["ply"]) if decision.get("ply") in plies else -1,

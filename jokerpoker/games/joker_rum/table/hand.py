@@ -42,8 +42,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class ArrangedHand:
-    """An arranged hand. ``loose``: the cards in no row; ``score``: of this arrangement; ``best``: that of the
-    best melding, if higher.
+    """An arranged hand. ``loose``: the cards in no row; ``score``: the score of this arrangement; ``best``:
+    the score of the best melding if that is higher, else None.
     """
 
     rows: tuple[HandRow, ...]

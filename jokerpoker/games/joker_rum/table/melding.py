@@ -41,7 +41,7 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
 
     Without groups: ``sets``, ``unmatched``, ``score``, ``complete`` (no card is left over), ``closing``
     (see :func:`closing_of`), ``cards`` in this order. With groups: see :func:`arranged_in_groups`.
-    ``score``: of this arrangement, without a bonus.
+    ``score``: the score of this arrangement, without a bonus.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
@@ -72,8 +72,8 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """The result of closing now; None without three sets. ``card``: the one to discard, None without a
-    thirteenth. ``streak``: the extra bonus for closing again, in points; ``deals``: the number of deals in a
+    """The result of closing now; None without three sets. ``card``: the card to discard, None if the hand has
+    only twelve. ``streak``: the extra bonus for closing again, in points; ``deals``: the number of deals in a
     row that were closed before this one, 0 without an extra bonus.
     """
     closing = _to_close(view)
@@ -119,9 +119,9 @@ def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
 
 
 def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """A hand in these groups, as JSON. ``groups``: each with its set or problem. ``unmatched``: the cards in
-    no group, with their costs. ``score``: of this arrangement. ``best``: the score of the best melding.
-    ValueError if the groups use a card more often than the hand has it.
+    """A hand in these groups, as JSON. ``groups``: each as a set or with its problem. ``unmatched``: the
+    cards in no group, with their costs. ``score``: the score of this arrangement. ``best``: the score of the
+    best melding. ValueError if the groups use a card more often than the hand has it.
     """
     for card in (card for group in groups for card in group):
         check_card(card)

@@ -117,8 +117,8 @@ class RumPresenter(Presenter):
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
-        # A person who continues by tapping taps only after a turn of round three: its draw passes by itself,
-        # since the status line names it again with the discard.
+        # A person who continues by tapping taps only after whole turns of round three. A draw of that round
+        # is shown for a time, since the status line names it again with the discard.
         timed = waits and (view["round"] < 3 or bool(view["taken"]))
         return (Beat(shown, tuple(announced), "place" if events else "", stay, timed),)
 

@@ -29,8 +29,9 @@ class Line:
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
     of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
-    ``highs``: the number of high cards, of which a pair pays. ``ways`` and ``highs`` are 0 where they make no
-    difference. ``rank``: of a single card, else 0. For five cards only ``code`` and ``cards`` are set.
+    ``highs``: the number of high cards (a pair of them pays). ``ways`` and ``highs`` are 0 where they make no
+    difference. ``rank``: the rank of a single card, else 0. For five cards only ``code`` and ``cards`` are
+    set.
     """
 
     code: str
@@ -72,8 +73,8 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """The line of fewer than five cards. ``ranks``: of the natural ones, lowest first. ``suited``: true if
-    these have one suit. ``wilds``: the number of wild cards.
+    """The line of fewer than five cards. ``ranks``: the ranks of the natural cards, lowest first. ``suited``:
+    true if these have one suit. ``wilds``: the number of wild cards.
     """
     cards = len(ranks) + wilds
     if not ranks:

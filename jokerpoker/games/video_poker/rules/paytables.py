@@ -51,7 +51,7 @@ MOST_PAY = 100_000
 """The largest pay, so that a session's sums stay exact in JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
-"""The lowest rank of which a pair pays, by lowest hand that pays; with other minimums no pair pays."""
+"""By minimum (the lowest hand that pays), the lowest rank whose pair pays; with other minimums none does."""
 ABOVE_ACE = 15
 """A rank above the ace: stands for the lowest rank of a paying pair if no pair pays."""
 
@@ -60,8 +60,8 @@ ABOVE_ACE = 15
 class Deck:
     """A pack and the categories that its hands can have, best first, without ``nothing``.
 
-    ``jokers``: their number. ``wild_rank``: the rank whose four cards are wild, "" for none. ``minimums``:
-    the choices for the lowest hand that pays.
+    ``jokers``: the number of jokers. ``wild_rank``: the rank whose four cards are wild, "" for none.
+    ``minimums``: the choices for the lowest hand that pays.
     """
 
     name: DeckName

@@ -31,7 +31,7 @@ class TallyView(TypedDict):
     ``expected``: the coins that perfect play could expect from these deals; ``lost``: the amount by which the
     player's holds could expect less; both in units of ``1 / unit``. ``right``: hands held at no cost.
     ``counts`` and ``perfect_counts``: the number of hands that ended in each category. ``kinds``: by the kind
-    of the best hold (``lines.Line.kind``). ``unit``: see :class:`MachineView`.
+    of the best hold (``lines.Line.kind``), the mistakes. ``unit``: see :class:`MachineView`.
     """
 
     hands: int
@@ -58,8 +58,8 @@ class HandPlayed(TypedDict):
 class LastHand(TypedDict):
     """The last hand: as dealt, as played (``own``), and as perfect play would have played it.
 
-    ``coins``: the bet. ``kind``: of the best hold. ``lost``: expected coins lost by the player's hold, in
-    units of ``1 / unit``.
+    ``coins``: the bet. ``kind``: the kind of the best hold. ``lost``: expected coins lost by the player's
+    hold, in units of ``1 / unit``.
     """
 
     coins: int
@@ -75,9 +75,9 @@ class MachineView(View):
 
     ``hand``: the number of the hand on the table, 0 before the first. ``coins``: the bet on it; before the
     first deal, that of the options. ``bankroll``: the coins left. ``cards``: the five on the table, as dealt
-    until the draw and then as drawn; none before the first deal. ``category``: of these five. ``unit``: the
-    denominator of expected coins, which are given in units of ``1 / unit``. ``phase``: ``deal``, ``hold`` or
-    ``over``; ``outcome``: ``played`` or ``broke`` once the session is over, else None.
+    until the draw and then as drawn; none before the first deal. ``category``: that of these five. ``unit``:
+    the denominator of expected coins, which are given in units of ``1 / unit``. ``phase``: ``deal``, ``hold``
+    or ``over``; ``outcome``: ``played`` or ``broke`` once the session is over, else None.
     """
 
     phase: str

@@ -110,7 +110,7 @@ def _table_of(args: argparse.Namespace) -> PayTable:
 
 
 def run_machine(args: argparse.Namespace) -> int:
-    """Print what is asked for; ``ValueError`` for bad cards, pays or numbers."""
+    """Print what the arguments ask for; ``ValueError`` for bad cards, pays or numbers."""
     if bool(args.cards) + args.analyse + args.strategy + args.returns != 1:
         raise ValueError("give a deal, --analyse, --strategy or --returns, and only one of them")
     if args.plot and not args.returns:

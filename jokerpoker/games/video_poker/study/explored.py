@@ -113,8 +113,8 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # Computations whose answers no longer fit: none with another ``other``, the fan with other ``hands``, all
-    # with other ``coins``.
+    # A new value makes answers of long computations outdated: none if ``other`` changes, the fan if ``hands``
+    # changes, all if ``coins`` changes.
     outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
     wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)

@@ -48,7 +48,7 @@ class Figures:
 @dataclass(frozen=True)
 class FanCurves:
     """The coins by which many sessions are ahead, as curves that spread like a fan. ``at``: numbers of hands;
-    ``quantiles``: for each of ``SHARES``, the quantile after each of these.
+    ``quantiles``: for each of ``SHARES``, the quantile after each of these numbers.
     """
 
     at: tuple[int, ...]
@@ -57,7 +57,7 @@ class FanCurves:
 
 @dataclass(frozen=True)
 class Question:
-    """A long computation about a pay table; ``hands``: of a session, if it is about sessions."""
+    """A long computation about a pay table; ``hands``: the length of a session, if it is about sessions."""
 
     about: str
     table: PayTable

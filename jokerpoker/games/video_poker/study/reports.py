@@ -81,7 +81,7 @@ class EntryReport(TypedDict):
     ``wilds``: the wild cards of its kinds; 0 for three and four of a kind, since there only the variants
     have that number (``StrategyEntry.sort``).
     ``only``: no other entry has this ``code``, ``cards`` and ``wilds``, so the variants need not be named.
-    ``share``: of all deals, those that this entry decides.
+    ``share``: the share of all deals that this entry decides.
     """
 
     hold: str

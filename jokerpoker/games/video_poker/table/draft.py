@@ -32,8 +32,9 @@ MOST_MISTAKES = 100
 class JudgedHold:
     """A hold of a hand compared with the best one.
 
-    ``hand``: its number. ``own``, ``best``: the indexes of the cards held and of those to hold. ``coins``:
-    the cost of the hold for the whole bet. ``own_pay``, ``best_pay``: the expected pays of both per coin.
+    ``hand``: the number of the hand. ``own``, ``best``: the indexes of the cards held and of those to hold.
+    ``coins``: the cost of the hold for the whole bet. ``own_pay``, ``best_pay``: the expected pays of both
+    per coin.
     """
 
     hand: int
@@ -117,10 +118,10 @@ class Draft:
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``trainer``: when the
     trainer comments. ``test``: true if the trainer is silent from start to end. ``helped``: true if a hint or
     comment was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a
-    lesson. ``careful``: ask before five new cards are drawn, unless a hint said so; ``asked``: true while the
-    table asks. ``warned``: the judgement behind the trainer's comment before the draw; ``judged``: behind
-    that after it. ``hint``: indexes of the cards that a hint held. ``seen``: the person has continued from
-    the last hand to the result. ``mistakes``: the latest ones, oldest first.
+    lesson. ``careful``: ask before five new cards are drawn, unless a hint advised it; ``asked``: true while
+    the table asks. ``warned``: the judgement in the trainer's comment before the draw; ``judged``: the one in
+    the comment after it. ``hint``: indexes of the cards that a hint held. ``seen``: the person has continued
+    from the last hand to the result. ``mistakes``: the latest ones, oldest first.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

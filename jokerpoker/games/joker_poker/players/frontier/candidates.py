@@ -200,7 +200,7 @@ class CommonDeal:
 class CommonRank:
     """The source of a :class:`CommonDeal` whose jokers have one rank."""
 
-    whole = (1 << SHIFT) - 1  # all naturals and all claims; nothing uses the bits that the deal lacks
+    whole = (1 << SHIFT) - 1  # all naturals and all claims; bits that this deal does not have stay unused
     weaker_third: Callable[[int, int], int] | None = None
 
     def __init__(self, deal: CommonDeal, rank: int) -> None:

@@ -8,11 +8,12 @@ codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
-it counts only if its pair lies above the staircase. No third hand is stronger than the second, which gives
-two exact stops. First, with each first hand, second hands too are tried from the strongest down. Take the
-splits so far whose second hand is at least as strong as the next one: if that is not stronger than the best
-of their third hands, neither it nor a weaker second hand can count. Second, once a first hand is not stronger
-than the best third hand of all splits, no later split can count.
+it counts only if its pair lies above the staircase. No third hand is stronger than the second. So the
+search can stop in two cases, and misses no split. First, with each first hand, second hands too are tried
+from the strongest down. Take the splits so far whose second hand is at least as strong as the next second
+hand: if this is not stronger than the best of their third hands, neither it nor a weaker second hand can
+count. Second, once a first hand is not stronger than the best third hand of all splits, no later split can
+count.
 
 The second hands that share no bit with a first hand are found by ``&`` of big ints. There is one of these for
 each bit of a code; it has a digit for each candidate, 1 if the candidate's code does not have that bit.

@@ -120,12 +120,12 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 
 def _analysis(table: PayTable, counts: PayTotals, paying_draws: int) -> Analysis:
     """The result from the number of draws of each category that pays, as ``digits`` of one number;
-    ``counts``: of ``counting``.
+    ``counts``: the result of ``counting``.
     """
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), HAND_SIZE)
     counted = digits(paying_draws, size)
-    # With no cards given (no wild, no natural, the only index), all hands are counted.
+    # The first of these totals is for no given cards (0 wild, 0 natural): so it counts all hands.
     dealt = digits(counts.ranks[0][0][0] + SUIT_COUNT * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
@@ -195,7 +195,9 @@ class _Tally:
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:
-        """The number of draws of each category, as ``digits`` of one number; ``counts``: of ``counting``."""
+        """The number of draws of each category, as ``digits`` of one number; ``counts``: the result of
+        ``counting``.
+        """
         return sum(
             times * count
             for tallied, totals in ((self.ranks, counts.ranks), (self.suit, counts.suit))

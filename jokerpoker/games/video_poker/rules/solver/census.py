@@ -94,8 +94,10 @@ class Kinds:
         self.table = table
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
-        """By ``suited`` (0 or 1): the families of the ranks of natural cards of several suits, and of one."""
-        self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # of ``_by_index``
+        """By ``suited`` (0 or 1): the families of the ranks of natural cards of several suits, and of one
+        suit.
+        """
+        self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # the results of ``_by_index``
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """By choice of ranks of a shape, the kind of a hold; None if that kind does not count."""

@@ -57,8 +57,8 @@ class Field:
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
     discarded wild cards. ``weights``: by the number of cards held, the number of times that each draw counts
-    (``Deck.draws``). ``code``: by hold. ``plain``: by hold, the values without suits; ``best_plain``: the
-    greatest of these for each choice of ranks.
+    (``Deck.draws``). ``code``: by hold, its code. ``plain``: by hold, the values without suits;
+    ``best_plain``: the greatest of these for each choice of ranks.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -103,7 +103,7 @@ class Field:
 
     def _extra_of(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
         """By choice, what one suit adds to the total pay of the draws to a hold. ``block``: the dealt cards
-        of that suit; ``mask``: those held. The others of the block are discarded.
+        of that suit; ``mask``: those held. The block's other cards are discarded.
         """
         key = wilds_held, mask, block
         if key not in self._extra:

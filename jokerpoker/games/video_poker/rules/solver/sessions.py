@@ -37,7 +37,7 @@ def payouts(analysis: Analysis) -> dict[int, float]:
 
 
 def ahead(chances: dict[int, float], hands: int) -> Ahead:
-    """The probabilities of being ahead, even or behind after ``hands`` hands; ``chances``: of
+    """The probabilities of being ahead, even or behind after ``hands`` hands; ``chances``: from
     :func:`payouts`.
     """
     return finished(finding_ahead(chances, hands))
