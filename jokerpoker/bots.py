@@ -94,7 +94,9 @@ def _parameters(function: Any) -> tuple[int, int]:
     names, plain = _names(function), _plain(function)
     least = len(names) - len(plain.__defaults__ or ())
     if plain.__code__.co_flags & ANY_NUMBER:
-        return max(1, least), MOST_ARGUMENTS  # 0 would mean a maker of players
+        # ``maker_of`` takes a function that needs no arguments for a maker of players; one with ``*args`` is
+        # a player, so it counts as needing one.
+        return max(1, least), MOST_ARGUMENTS
     return max(0, least), len(names)
 
 

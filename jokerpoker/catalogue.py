@@ -76,8 +76,8 @@ class LaterDeal(TypedDict):
 
 
 class FirstDeal(TypedDict):
-    """``hands``: by seat, the cards at the start. ``deals``: the next few, if they follow from the seed
-    alone.
+    """``hands``: the cards at the start, by seat. ``deals``: the next few deals, if they follow from the
+    seed alone.
     """
 
     hands: list[list[str]]
@@ -88,9 +88,9 @@ class FirstDeal(TypedDict):
 class Shuffled:
     """A whole pack as a seed deals it, independent of play, for statistics.
 
-    ``hands``: by seat. ``rest``: the other cards in their order, as far as the rules use them. ``pack``: all
-    cards, in any order. ``replaces``: true if ``rest`` are the cards that replace discarded ones, not a
-    stock.
+    ``hands``: the hands, by seat. ``rest``: the other cards in their order, as far as the rules use them.
+    ``pack``: all cards, in any order. ``replaces``: true if ``rest`` are the cards that replace discarded
+    ones, not a stock.
     """
 
     hands: Sequence[Sequence[str]]
@@ -112,13 +112,14 @@ class Game:
 
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
-    ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
-    finds every play in a position; ``example``: such a position, as typed in a shell. ``crosstable``: what
-    the command ``arena`` runs if no players are named: takes the parsed arguments, prints how strong the
-    players are against each other, and returns the exit status.
+    ``commands``: the game's own commands of ``python -m jokerpoker``. ``moves``: arguments of the command
+    ``moves``, which finds every play in a position; ``example``: such a position, as typed in a shell.
+    ``crosstable``: what the command ``arena`` runs if no players are named: takes the parsed arguments,
+    prints how strong the players are against each other, and returns the exit status.
 
-    ``deals``: from a position, the next few deals, if they follow from the seed alone; cards dealt already
-    are in ``view["cards"]``. ``shuffled``: from a first position, the packs that its seed deals.
+    ``deals``: takes a position and returns the next few deals, if they follow from the seed alone; cards
+    dealt already are in ``view["cards"]``. ``shuffled``: takes a first position and returns the packs that
+    its seed deals.
 
     ``presenter``: makes the game's scenes. ``traits``: the kind of game. ``task``: views to play from without
     a match, such as puzzles.

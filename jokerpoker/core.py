@@ -110,7 +110,7 @@ class Event:
 class Outcome:
     """The end of a match: ``reason``, a code for programs, and the seats that won.
 
-    Several seats if a team wins or the win is shared; the set may be empty.
+    ``winners`` has several seats if a team wins or the win is shared; it may be empty.
     """
 
     reason: str

@@ -24,10 +24,10 @@ class PastMatch:
     """A finished match, as the page stores it; ``outcome``, ``facts`` and ``accuracy`` may be damaged, or
     from an older page.
 
-    ``levels``, ``names``: by seat; a person may have no name, "". ``accuracy``: the coach's figures, each a
-    number from 0 to 100; keys: seats as text. ``when``: the time, as in the record
-    (2026-03-01T12:00:00.000Z); in a request for statistics (``totals.AskTotals``) the page has replaced it by
-    the date in words.
+    ``levels``, ``names``: each player's level and name, by seat; "" for a person without a name.
+    ``accuracy``: the coach's figures, each a number from 0 to 100, by seat as text. ``when``: the time, as in
+    the record (2026-03-01T12:00:00.000Z); in a request for statistics (``totals.AskTotals``) the page has
+    replaced it by the date in words.
     """
 
     game: str

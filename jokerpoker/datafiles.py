@@ -1,4 +1,4 @@
-"""Reads the package's data files, such as the tables that players learned; they are in the folders of the
+"""Reads the package's data files, such as the tables of trained players; they are in the folders of the
 modules that use them.
 """
 

@@ -64,8 +64,8 @@ class DayResult:
     """A person's result on a day's deal, or a par. ``rank``: 1 for the most points of ``seats`` players;
     equal points have equal ranks.
 
-    ``match``: its id, "" for a par. ``in_time``: true if the match was begun on the deal's day, or at most
-    ``GRACE_MS`` after it. ``line``: the line to share (:mod:`jokerpoker.sharing`); None for a par.
+    ``match``: the id of the match, "" for a par. ``in_time``: true if the match was begun on the deal's day,
+    or at most ``GRACE_MS`` after it. ``line``: the line to share (:mod:`jokerpoker.sharing`); None for a par.
     """
 
     match: str

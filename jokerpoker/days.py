@@ -24,7 +24,7 @@ def day_text(number: int) -> str:
     """
     era, remainder = divmod(number + _EPOCH, _ERA_DAYS)
     # Years and months are counted from March, so that the leap day is the last day of a year. Without the
-    # leap days so far (one in 4 years, none in 100, one in 400) every year has 365 days.
+    # leap days so far (every 4th year has one, every 100th none, every 400th one) a year has 365 days.
     years = (remainder - remainder // 1_460 + remainder // 36_524 - remainder // 146_096) // 365
     days = remainder - (365 * years + years // 4 - years // 100)
     # From March, every five months have 153 days.

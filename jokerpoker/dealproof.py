@@ -21,7 +21,7 @@ from jokerpoker.sharing import deal_of
 
 @dataclass(frozen=True)
 class ProofState:
-    """The state of the dialog. ``verdict``: of the check; "" before it, ``wanted`` while it is under way.
+    """The state of the dialog. ``verdict``: of the check: "" before it, ``wanted`` while it is under way.
     ``hands``: the first deal by seat; ``deals``: the first few deals, if they follow from the seed alone
     (:class:`jokerpoker.catalogue.FirstDeal`). Both are empty unless the verdict is ``right``.
     """
@@ -35,8 +35,8 @@ class ProofState:
 class AskProof(Inquire):
     """Ask for the dialog about a match, with what the page knows.
 
-    ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match.
-    ``fingerprint``: of the seed, which the page must not know during a match.
+    ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a
+    match. ``fingerprint``: the fingerprint of the seed, which the page must not know during a match.
     """
 
     players: tuple[str, ...]

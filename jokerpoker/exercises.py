@@ -38,9 +38,9 @@ class AskExercises:
 
     ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored
     ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be
-    opened. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`.
-    ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for
-    none; ``save``: its save, None if it cannot be read.
+    opened. ``matches``: the history, newest first. ``now``, ``zone``: see
+    :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``:
+    the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read.
     """
 
     game: str
@@ -74,8 +74,8 @@ class Exercise:
 class ExercisesAnswer(InquiryAnswer):
     """The screen; its state is the id of the match to search next, "" for none.
 
-    ``exercises``: by key: ``play``, today's next drill, if there is one; ``new``, if the game has a coach: it
-    stands for a new position, which the page asks for later. ``keep``: what to store.
+    ``exercises``: under the key ``play`` today's next drill, if there is one; under ``new``, if the game has
+    a coach, an entry for a new position, which the page asks for later. ``keep``: what to store.
     """
 
     exercises: Mapping[str, Exercise]

@@ -42,8 +42,8 @@ RECENT = 10
 the strength uses (see :func:`proposal_or_reason`).
 """
 LEAST_CHANGE = 0.75
-"""No other level is proposed while the strength is nearer than this to the present level (except as in
-``LEAST_MATCHES``).
+"""No other level is proposed while the strength is less than this many levels away from the present one
+(except as in ``LEAST_MATCHES``).
 """
 STEP = 0.1
 """The spacing of the strengths that are tried, in levels."""

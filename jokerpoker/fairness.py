@@ -86,10 +86,10 @@ class Dealt:
 class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
-    ``what``: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards); of the stock ``half`` (jokers in
-    its first half) or ``suits`` (neighbours of one suit). ``who``: a seat as text, "others", or "". ``kind``:
-    of hand; of draws, a suit or ``joker``; else "". ``n``, ``seen``, ``expected``: as in :class:`Count`.
-    ``low`` to ``high``: the range of 19 out of 20 fair results.
+    ``what``: what is counted: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards), ``half`` (jokers
+    in the first half of the stock) or ``suits`` (neighbours of one suit in the stock). ``who``: a seat as
+    text, "others", or "". ``kind``: the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
+    ``seen``, ``expected``: as in :class:`Count`. ``low`` to ``high``: the range of 19 out of 20 fair results.
     """
 
     game: str

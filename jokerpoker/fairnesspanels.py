@@ -40,7 +40,7 @@ class Fairness:
     """Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its
     save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is
     damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later
-    requests. ``state``: of the last answer, a :class:`TallyState`; None in the first request.
+    requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})

@@ -22,9 +22,9 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: that of the decision, in the coach's unit. ``most``: that of the best decision, at least
-    ``value``. ``why``: the coach's comment on a decision that is not the best. ``reason``: why ``best`` is
-    the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
+    ``value``: the value of the decision, in the coach's unit. ``most``: the value of the best decision, at
+    least ``value``. ``why``: the coach's comment on a decision that is not the best. ``reason``: why ``best``
+    is the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
     ``is_sentence``; None if the hint gives no reason.
     """
 

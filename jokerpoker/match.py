@@ -55,8 +55,8 @@ class Save:
 
 
 def check_series_seed(seed: str) -> None:
-    """Raise ``ValueError`` unless ``seed`` is a text that is not empty. ``seed``: of a contest or training;
-    the seeds of the single matches are made from it.
+    """Raise ``ValueError`` unless ``seed`` is a text that is not empty. ``seed``: the seed of a contest
+    or a training; the seeds of its matches are made from it.
     """
     if not isinstance(seed, str) or not seed:
         raise ValueError("a seed is a text that names the deals: give it one character at least")

@@ -81,7 +81,7 @@ class SharedMatch:
 
 @dataclass(frozen=True)
 class _Head:
-    """The head of a code. ``listed``: true if no action is missing from the list of a prompt that has one."""
+    """The head of a code. ``listed``: true if every action is in its prompt's list, where there is one."""
 
     game: str
     version: int
@@ -102,7 +102,7 @@ def encode(
     A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 
     ``players``: by seat "human" or the key of a computer player; by default all are people. ``ply``: the ply
-    at which to open it; None: at the start. ``names``: of people, by seat; "" for a seat without a name.
+    at which to open it; None: at the start. ``names``: people's names, by seat; "" for a seat without one.
 
     >>> from jokerpoker.match import new_match
     >>> from jokerpoker.playing import play
@@ -263,8 +263,8 @@ class _Turn:
     """An action, ready to be written.
 
     ``seat``: the index of its seat among the seats that have to act. ``seats``: the number of these seats.
-    ``legal``: the number of actions that the prompt lists, None if it has no list. ``index``: of the action
-    in that list; if None, ``fields`` has the digits of the action's kind and fields.
+    ``legal``: the number of actions that the prompt lists, None if it has no list. ``index``: the index of
+    the action in that list; if None, ``fields`` has the digits of the action's kind and fields.
     """
 
     seat: int
@@ -274,8 +274,8 @@ class _Turn:
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """Write the action's digits. ``listed``: true if all actions of the match are in the lists of their
-        prompts; then no index has to be reserved for "not in the list".
+        """Write the action's digits. ``listed``: see :class:`_Head`; if true, no index has to be reserved for
+        "not in the list".
         """
         writer.digit(self.seat, self.seats)
         if self.legal is not None:

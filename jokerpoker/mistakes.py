@@ -85,7 +85,7 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
     """The ply and cost of the costliest decisions, then of good ones from the middle of the match. ``costs``:
-    of all decisions, the cost and the ply.
+    the cost and the ply of every decision.
     """
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
@@ -143,8 +143,8 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def _count(
     ask: Counting | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """Count a decision with this mark: what to store, and notes for the person. ``earlier_cost``: of the
-    earlier decision, weighed again; None if unknown.
+    """Count a decision with this mark: what to store, and notes for the person. ``earlier_cost``: the
+    cost of the earlier decision, weighed again; None if unknown.
     """
     if ask is None:
         return None, ()

@@ -20,7 +20,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     """Play a deal with the strongest player in the only person's seat.
 
     Yields the share of the work done, below 1; returns ``player``, ``seat``, ``scores``, ``winners``.
-    Raises ValueError at once unless the deal has exactly one person.
+    ValueError unless the deal has exactly one person, even before the first step.
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:
@@ -34,7 +34,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
 def _playing(
     match: Match, game: Game, names: tuple[str, ...], seat: int
 ) -> Generator[float, None, dict[str, Json]]:
-    """Play a match with the levels ``names``, by seat; ``seat``: the person's."""
+    """Play a match with the levels ``names``, by seat; ``seat``: the person's seat."""
     agents = [game.players[name].make() for name in names]
     while prompts := match.state.prompts():
         actor, answer = next(iter(prompts)), None

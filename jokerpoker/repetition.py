@@ -51,7 +51,7 @@ class Plan:
     ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to
     10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews
     with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``:
-    from ``last`` to ``due``.
+    the number of days from ``last`` to ``due``.
     """
 
     due: str
@@ -65,7 +65,7 @@ class Plan:
     days: int = 0
 
     def is_due(self, now: int) -> bool:
-        """True at or after ``due``; also if ``last`` is over a day in the future, since a clock was wrong."""
+        """True at or after ``due``; also if ``last`` is over a day in the future: then a clock was wrong."""
         return (milliseconds(self.due) or 0) <= now or (milliseconds(self.last) or 0) > now + DAY_MS
 
 

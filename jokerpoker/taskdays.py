@@ -18,8 +18,8 @@ _SAFE = 2**53
 
 @dataclass(frozen=True)
 class HandedIn:
-    """A person's result at a task. ``points``: of the best play so far. ``end``: "" while the task goes on,
-    ``solved``, or ``shown`` if the person asked for the solution.
+    """A person's result at a task. ``points``: the points of the best play so far. ``end``: "" until the task
+    is over, then ``solved``, or ``shown`` if the person asked for the solution.
     """
 
     points: int
@@ -38,10 +38,10 @@ class AskTaskDays:
 
 
 class TaskDays(TypedDict):
-    """A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: for every day whose task is
-    over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many
-    days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the
-    number of tasks solved in all. ``longest``: the longest streak.
+    """A record. ``tries``, ``points``, ``end``: the person's result at the task of ``day``. ``days``: for
+    every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown.
+    ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day
+    before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak.
     """
 
     day: str

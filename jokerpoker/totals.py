@@ -38,7 +38,7 @@ class Filters:
 class AskTotals:
     """Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest
     first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page
-    stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`.
+    stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`.
     """
 
     matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
@@ -49,8 +49,9 @@ class AskTotals:
 
 @dataclass(frozen=True)
 class _Choice:
-    """A filter. ``title``: the key of its message. ``values``: from matches, the values that occur in them.
-    ``words``: what a value is called, given those matches. ``every``: a choice that all matches fit.
+    """A filter. ``title``: the key of its message. ``values``: takes matches and returns the values that
+    occur in them. ``words``: takes a value and those matches, and returns the value's name. ``every``: a
+    choice that fits all matches.
     """
 
     title: str
@@ -265,7 +266,7 @@ _CHOICES: Mapping[str, _Choice] = {
     ),
     "level": _Choice(
         "stats.level",
-        # Only of matches with opponents.
+        # Only the levels of matches with opponents.
         lambda matches: list(dict.fromkeys(match.level for match in matches if match.seats > 1)),
         _level_words,
         Pick("", say("stats.anyLevel")),

@@ -43,7 +43,9 @@ class Lines:
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The screen: sentences about the lines, and a section for each different one; yields the share done."""
+    """The screen: sentences about the lines, and one section for each line, or for both if they are equal;
+    yields the share done.
+    """
     ask = codec.load(Lines, params, "lines")
     if not ask.saves:
         return _answer(Text(say("lines.none")))
@@ -99,7 +101,7 @@ def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
 def _share(before: int, count: int) -> Callable[[int], float]:
     """A function that takes how many decisions of this line are done and returns the share of all work done.
 
-    ``before``: the number of decisions in earlier lines. ``count``: in all lines.
+    ``before``: the number of decisions in earlier lines. ``count``: the number in all lines.
     """
     return lambda done: (before + done) / count
 

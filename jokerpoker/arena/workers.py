@@ -61,7 +61,7 @@ class Workers:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End all processes at once."""
+        """Kill all processes."""
         self._kill_all()
 
     def _kill_all(self) -> None:

@@ -57,9 +57,9 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
 
 
 def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
-    """An odd number of curves, lowest first. ``at``: the numbers on the horizontal axis, rising from 0; each
-    curve has one value for each of them. The chart has the area between the lowest and the highest curve, the
-    area between the next two inside and so on, the middle curve, and a dashed line at 0.
+    """An odd number of curves, lowest first. ``at``: the numbers on the horizontal axis, ascending from 0;
+    each curve has one value for each of them. The chart has the area between the lowest and the highest
+    curve, the area between the next two inside and so on, the middle curve, and a dashed line at 0.
     """
     values = [value for curve in curves for value in curve]
     least, most = min(0, *values), max(1, *values)

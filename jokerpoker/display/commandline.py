@@ -345,7 +345,7 @@ class _Reader:
         return items
 
     def _next_item(self) -> Item:
-        """Read the longest possible name of an item; :class:`Refused` if the line goes on otherwise."""
+        """Read the longest possible name of an item; :class:`Refused` if the next words name none."""
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             items = self._items_of(self.unread[:length])
             if items:
@@ -357,8 +357,8 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.unread[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name. A number is the number of an item if items are numbered and there are so
-        many; else an item's shortcut; else part of a name, such as a rank.
+        """The items that words name. A number is the number of an item if items are numbered and there are at
+        least that many; else an item's shortcut; else part of a name, such as a rank.
         """
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []

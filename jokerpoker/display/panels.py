@@ -44,7 +44,7 @@ class Pick:
 @dataclass(frozen=True)
 class Field:
     """A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from
-    ``least`` to ``most``, or a text. ``about``: below it, in small type.
+    ``least`` to ``most``, or a text. ``about``: a text below it, in small type.
     """
 
     key: str
@@ -73,7 +73,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Practice:
-    """A block of a panel: a task of the game (``catalogue.Task``) to play, made from ``seed``."""
+    """A block of a panel: a position of the game's ``catalogue.Task`` to play from, made from ``seed``."""
 
     kind: ClassVar[str] = "practice"
     seed: str
@@ -121,7 +121,7 @@ class Charts:
 
 @dataclass(frozen=True)
 class Fact:
-    """A name and a value: "Accuracy: 97 %". ``note``: below it, in small type."""
+    """A name and a value: "Accuracy: 97 %". ``note``: a text below it, in small type."""
 
     key: str
     label: Words
@@ -143,8 +143,8 @@ class Row:
     cells.
 
     ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``:
-    a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a
-    bar after the last cell.
+    a setting after the first cell. ``note``: a text below the first cell, in small type. ``share``: from 0
+    to 1, drawn as a bar after the last cell.
     """
 
     key: str
@@ -175,7 +175,7 @@ class Grid:
 class Option:
     """One of the options of a :class:`Choice`. ``press``: the key for the gesture ``Press`` that chooses it.
 
-    ``about``: below it, in small type.
+    ``about``: a text below it, in small type.
     """
 
     press: str
@@ -196,14 +196,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of a list. ``label``: shown before the words; ``value``: after them; ``notes``: below them, in
-    small type.
+    """An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts
+    below them, in small type.
 
     ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped.
     ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the
     style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card.
     ``away``: true if a tap shows something on the table, so that the dialog with the list closes.
-    ``buttons``: shown beside the entry.
+    ``buttons``: buttons beside the entry.
     """
 
     key: str
@@ -271,7 +271,7 @@ class Hands:
 class Standings:
     """A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player;
     ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown.
-    ``winners``: their seats.
+    ``winners``: the seats that won.
     """
 
     kind: ClassVar[str] = "standings"

@@ -49,7 +49,7 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``number``: of the seat, from 0. ``score``: the points. ``turn``: true if it is the player's turn.
+    ``number``: the seat's number, from 0. ``score``: the points. ``turn``: true if it is the player's turn.
     ``ready``: true if the player has done what was asked. ``badge``: a short text, such as a role or the
     number of tiles. ``deeds``: the player's last actions. ``about``: what a long press says. ``backs``: how
     many card backs a wide screen shows beside another player's name during play, at most five.
@@ -77,13 +77,14 @@ class Status:
 class Scene:
     """All that a seat may see at one moment.
 
-    ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name.
-    ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
-    line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
-    room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the
-    person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a
-    game that shows nothing about them. ``again``: true if the person has seen the content of this scene
-    before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields.
+    ``name``: the name of the phase; the last phase is ``result``. Cards glide only between scenes of the same
+    name. ``title``: the title of the browser's tab. ``progress``: a line about the match for a list of
+    matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the
+    table if there is room. ``waits``: true if the person has to act, or to go on to the next scene.
+    ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the
+    players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the
+    content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed
+    from the other fields.
     """
 
     name: str
@@ -196,10 +197,10 @@ class Refused(Fault):
 class Brief:
     """The result of a match so far.
 
-    ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won, or
-    of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, figures
-    for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in Poker
-    Tiles) turns played.
+    ``winners``: the seats that won. By seat: ``scores``, the points; ``won``, the number of hands or deals
+    won, or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``,
+    figures for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in
+    Poker Tiles) turns played.
     """
 
     scores: tuple[int, ...]
@@ -255,8 +256,8 @@ class Seated:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A draft in which an action is prepared but not played. ``keys``: of the items and places to mark, which
-    the action is about. ``note``: explains the marks; None if they need no explanation.
+    """A draft in which an action is prepared but not played. ``keys``: the keys of the items and places to
+    mark, which the action is about. ``note``: explains the marks; None if they need no explanation.
     """
 
     draft: Any

@@ -9,8 +9,8 @@ from jokerpoker.display.words import Player, Words, say
 
 
 def winner_words(view: Mapping[str, Json]) -> Words:
-    """The message about who won: one winner with the points, or several who share the win. ``view``: of a
-    finished match that has a winner, with ``scores`` by seat.
+    """The message about who won: one winner with the points, or several who share the win. ``view``: the view
+    of a finished match that has a winner, with ``scores`` by seat.
     """
     winners: list[int] = view["winners"]
     if len(winners) > 1:

@@ -65,9 +65,9 @@ class Item:
 class Place:
     """A place of a zone with an ``item``, several ``items`` or none. ``label``: its name.
 
-    ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet
-    (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for
-    a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place.
+    ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style
+    sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back
+    Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place.
     ``face``: what is drawn beside the label.
     """
 
@@ -88,7 +88,7 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the
+    the zone. ``warning``: what is wrong with its items. ``value``: a text beside the note. ``seat``: the
     player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where
     each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it
     may not go there, move the focus to the zone. ``about``: what a long press on its heading says.
@@ -121,11 +121,11 @@ class Button:
     "status": beside the status line; "message": beside the status line, but hidden while that line says why
     the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if
     it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what
-    a press does, for the list of keys; None: as ``words`` say. ``label``: read out instead of ``words``.
-    ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press
-    says. ``sure``: a question and lines of details; if the person's settings say so, the question must be
-    answered before the press counts. ``after``: the time until the button is pressed automatically, in units
-    whose length depends on the chosen pace (with one pace it waits for a tap); 0: never.
+    a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of
+    ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a
+    long press says. ``sure``: a question and lines of details; if the person's settings say so, the question
+    must be answered before the press counts. ``after``: the time until the button is pressed automatically,
+    in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never.
     """
 
     key: str

@@ -96,7 +96,7 @@ class Loaded(TypedDict):
 
 
 class TaskAnswer(TypedDict):
-    """A slice of an answer about a task; the last slice has the ``result``. ``progress``: from 0 to 1."""
+    """A slice of the answer to ``TaskAt``; the last slice has the ``result``. ``progress``: from 0 to 1."""
 
     done: bool
     progress: NotRequired[float]
@@ -117,7 +117,7 @@ class ShownPosition(TypedDict):
 
 
 class WouldPlay(TypedDict):
-    """A gesture that would play or undo an action, but the request asked not to."""
+    """The gesture would play or undo an action; it has not done so, since ``GestureAt.play`` is false."""
 
     plays: Literal[True]
 
@@ -142,7 +142,7 @@ class CodeAnswer(TypedDict):
 
 
 class DealRead(TypedDict):
-    """The deal of a code. ``players``: by seat, ``human`` or a level's key."""
+    """The deal of a code. ``players``: for each seat, ``human`` or a level's key."""
 
     game: str
     players: list[str]
@@ -157,7 +157,7 @@ class GroundAnswer(TypedDict):
 
 
 class LevelInfo(TypedDict):
-    """A computer player as people choose it."""
+    """What people read about a computer player when they choose one."""
 
     key: str
     name: str
@@ -178,8 +178,8 @@ class OptionInfo(TypedDict):
 class GameInfo(TypedDict):
     """A game that can be played here.
 
-    ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the
-    default.
+    ``seats``: the numbers of seats that it allows. ``presets``: by a preset's name, its options
+    that differ from the default.
     """
 
     key: str

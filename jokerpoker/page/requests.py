@@ -183,9 +183,9 @@ class Undo:
 
 @dataclass(frozen=True)
 class PositionAt:
-    """Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is
-    pressed in it to look at something. ``movers``: seats; the first of them that has to act in the position
-    is the viewer instead of ``seat``.
+    """Ask for the position after ``ply`` actions; the match does not change. ``press``: the key of a button
+    to press there, to look at something; "" for none. ``movers``: seats; the first of them that has to act in
+    the position is the viewer instead of ``seat``.
     """
 
     match: str
@@ -230,7 +230,7 @@ class Study:
 
 @dataclass(frozen=True)
 class TaskAt:
-    """Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there.
+    """Look at a position of the game's :class:`jokerpoker.catalogue.Task`, or carry out a gesture there.
 
     ``desk``: the stored draft; without it a new one begins with ``preferences``. The answer may come in
     slices.

@@ -32,10 +32,10 @@ from jokerpoker.whatif import Lines
 
 
 class MatchRead(TypedDict):
-    """The match that a code holds. ``players``: by seat, ``human`` or a level's key.
+    """The match that a code holds. ``players``: for each seat, ``human`` or a level's key.
 
-    ``id``: the id under which a device would store it. ``turn``: the turn at which it opens, of ``turns``;
-    ``beyond``: the turn that was asked for if the match has fewer turns, otherwise 0.
+    ``id``: the id under which a device would store it. ``turn``: the ply at which it opens. ``turns``: the
+    number of its plies. ``beyond``: the ply that the code asked for, if the match has fewer, otherwise 0.
     """
 
     id: str
@@ -67,7 +67,7 @@ class GradeAnswer(TypedDict):
 class ConsolationAnswer(TypedDict):
     """``words``: at most one sentence: what would have been better than the costliest decision, or that there
     was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played
-    alone. ``ply``: of the costliest decision; null if the sentence is not about one.
+    alone. ``ply``: the ply of the costliest decision; null if the sentence is not about one.
     """
 
     words: tuple[Words, ...]

@@ -69,11 +69,11 @@ class Table:
     def sit(
         self,
         seat: int | None,
-        desk: Json,
+        stored_draft: Json,
         preferences: Mapping[str, Json] | None,
         result: bool = False,
     ) -> None:
-        """Begin the draft of a viewer: the stored one (``desk``) or a new one; see ``requests.Load``.
+        """Begin the draft of a viewer: the stored one, or a new one if that is None; see ``requests.Load``.
 
         ``preferences``: None for a table without drafts and scenes.
         """
@@ -81,19 +81,19 @@ class Table:
         if self._desk is None or preferences is None:
             self._desk = None
             return
-        if desk is None:
+        if stored_draft is None:
             self._desk.begin(self.match.state.view(seat), preferences)
         else:
             self._desk.prefer(preferences)
-            self.restore(seat, desk)
+            self.restore(seat, stored_draft)
         if result:
             self._desk.show_result(self.match.state.view(seat))
 
-    def restore(self, seat: int | None, desk: Json) -> None:
+    def restore(self, seat: int | None, stored_draft: Json) -> None:
         """Restore the stored draft of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk:
-            self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
+            self._desk.restore(self.match.state.view(seat), self.match.ply, stored_draft)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
         """The view of a seat, the last events as it saw them, and their beats if the game has scenes."""
@@ -210,7 +210,7 @@ class Table:
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
         answer = self._changed(ply, seat, events, shared_device)
-        # The person knows their own action, so no beat waits for a tap before it goes on.
+        # The person knows their own action, so no beat waits for a tap before the next one.
         beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
         return {**answer, "beats": beats}
 
@@ -285,8 +285,8 @@ class Table:
             return {**answer, **_looked_at(presenter, view, draft, ask.press)}
         beats = presenter.replayed(view, draft, seen_by(seat, events))
         *before, last = (replace(beat, scene=watched(beat.scene, presenter.instructions)) for beat in beats)
-        asked = tuple(map(Player, answer["asked"]))
-        announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
+        to_act = tuple(map(Player, answer["asked"]))
+        announced = replace(last, said=(say("film.asked", names=to_act),)) if to_act else last
         return {**answer, "beats": scenes.dump([*before, announced])}
 
     def assist(self, ask: Assist) -> Json:
@@ -321,13 +321,13 @@ class Table:
         self._answers.clear()
         if self._desk:
             self._desk.follow(self.match.state.view, events)
-            if shared_device and not self._goes_on(self._desk, seat):
+            if shared_device and not self._acts_again(self._desk, seat):
                 seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
         return {**self.seen(seat, events), "change": change}
 
-    def _goes_on(self, desk: Desk, seat: int | None) -> bool:
+    def _acts_again(self, desk: Desk, seat: int | None) -> bool:
         """True if the seat has to act again."""
         scene = desk.scene(self.match.state.view(seat))
         return scene.waits and scene.name == PLAY
@@ -372,7 +372,8 @@ def seen_at(
 
 
 def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """The answer about a task: the fields of ``answers.SceneAnswer``, after the gesture if there is one.
+    """The answer about a position to play from without a match, such as a puzzle: the fields of
+    ``answers.SceneAnswer``, after the gesture if there is one.
 
     A stored draft that cannot be read is dropped.
     """

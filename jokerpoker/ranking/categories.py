@@ -31,8 +31,8 @@ COMPOSITES = (
     "five_kind",
     "five_kind_flush",
 )
-"""The seventeen categories of several decks, in the usual order, weakest first: hands with sets that are all
-of one suit are categories of their own (T-C)."""
+"""The seventeen categories of several decks, in the usual order, weakest first: hands of one suit
+with sets are separate categories (T-C)."""
 
 Class: TypeAlias = tuple[str, tuple[int, ...]]
 """A category and the ranks that order the hands inside it."""

@@ -20,10 +20,10 @@ from jokerpoker.ranking.values import HandValue
 class Comparison:
     """The result of a showdown.
 
-    ``winners``: indices of the winning hands, ascending; empty if no hand qualifies. ``values``: by hand.
-    ``against``: the index of the best hand that does not win; None if all or none win, or the winners beat
-    one another in a circle. ``reason``: a key of ``REASONS``, which says why the first winner beats the hand
-    ``against``, or why ``against`` is None. ``detail``: data of the reason, as JSON; see ``REASONS``.
+    ``winners``: indices of the winning hands, ascending; empty if no hand qualifies. ``values``: each hand's
+    value. ``against``: the index of the best hand that does not win; None if all or none win, or the winners
+    beat one another in a circle. ``reason``: a key of ``REASONS``, which says why the first winner beats the
+    hand ``against``, or why ``against`` is None. ``detail``: data of the reason, as JSON; see ``REASONS``.
     """
 
     winners: tuple[int, ...]

@@ -41,7 +41,7 @@ GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
 """The cards to pick from."""
 
 _SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e": "", "\ufe0f": ""})
-"""Brackets become words of their own; variation selectors, which a device may add to a suit, are removed."""
+"""Brackets become separate words; variation selectors, which a device may add to a suit, are removed."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed.
 
     ``value``: the option's value in the changed rules; ``default``: its value in the preset. ``applies``:
-    true if the option is offered; only options with their standard value are not offered. ``problem``: why
+    true if the option is offered; an option with a changed value is always offered. ``problem``: why
     the options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
     them back to its value in the preset resolves the problem.
 

@@ -50,7 +50,7 @@ class Tries:
 
 
 def trial_panel(state: Tries) -> Panel:
-    """The hands with their names; marked are those that are stronger than the hand above them."""
+    """The hands with their names; a hand stronger than the one above it is marked as wrong."""
     rank = JOKER_RANKS[state.joker] or None
     values = [finished(best_five_or_error(cards, RULES, (), rank)) for cards in state.hands]
     wrong = [False, *(_in_wrong_order(*pair) for pair in pairwise(values))]

@@ -16,7 +16,7 @@ from jokerpoker.ranking.evaluation import BestFive
 from jokerpoker.ranking.values import HandValue
 
 FIVE = 5
-"""Cards of a poker hand."""
+"""The number of cards of a poker hand."""
 EXPLAINED: Mapping[str, tuple[str, ...]] = {
     "bugs": ("count", "decks"),
     "below_lowest": ("card", "lowest"),

@@ -4,9 +4,9 @@ If the rules change neither the pack nor the order of the categories, and do not
 cards, the strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by
 strength.
 
-Example: five cards are five indices, ``4 * rank + suit``, in rising order. Each is the index of an entry in a
-row of the automaton: the first four entries are the next rows, the fifth is the strength. The row with the
-strengths is a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
+Example: five cards are five indices, ``4 * rank + suit``, in ascending order. Each is the index of an entry
+in a row of the automaton: the first four entries are the next rows, the fifth is the strength. The row with
+the strengths is a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
 
 >>> from jokerpoker.ranking.rules import PRESETS
 >>> tables = tables_of(PRESETS["wild"])
@@ -131,7 +131,7 @@ class PlainValues:
     def _of_joker(self, row: Row, indexes: list[int]) -> HandValue | None:
         """The value of natural cards and a joker; None for unsupported jokers.
 
-        ``row``: the last row after the natural cards. ``indexes``: of all cards, the joker last.
+        ``row``: the last row after the natural cards. ``indexes``: the indexes of all cards, the joker last.
         """
         choices = self._choices[indexes[-1] - 52].get(id(row)) or self._choose(row, indexes[-1])
         if not choices:

@@ -46,7 +46,8 @@ _by_high: Sequence[Sequence[int]] = ()
 index (``_low_index``) of the cards from deuce to seven.
 """
 _low_index: Sequence[int] = ()
-"""By the sum of the units of the cards from deuce to seven: its index among the sums of as many such cards.
+"""By the sum of the units of the cards from deuce to seven: its index among the sums of the same number of
+such cards.
 """
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""

@@ -42,7 +42,7 @@ for, and whether all cards have one suit.
 
 @dataclass(frozen=True)
 class Wild:
-    """A wild card of a hand. ``name``: its key in ``HandValue.wild``. ``suits``: those that it may stand for.
+    """A wild card of a hand. ``name``: its key in ``HandValue.wild``. ``suits``: the suits that it may have.
 
     ``rank`` and ``meaning``: the rank or the card that it must stand for; None if the caller prescribes none.
     """

@@ -100,7 +100,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
-    """The spots, then the last spot eight more times, for items that have none of their own."""
+    """The spots, then the last spot eight more times, for items without a spot."""
     return (*spots, *spots[-1:] * 8)
 
 

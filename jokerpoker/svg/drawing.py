@@ -107,7 +107,7 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``size``: of the font. ``at``: which point of the text is placed exactly: 0 the left
+    """A line of text. ``size``: the font size. ``at``: which point of the text is placed exactly: 0 the left
     edge, 0.5 the middle, 1 the right edge. This matters because the real width differs from the estimate.
     """
     width = length(string, size, bold)
@@ -174,8 +174,8 @@ def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float 
 
 
 def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> Part:
-    """Rows of cells in columns: the first column is aligned left, the others right. ``gap``: between columns,
-    ``lead``: between rows.
+    """Rows of cells in columns: the first column is aligned left, the others right. ``gap``: the distance
+    between columns. ``lead``: the distance between rows.
     """
     count = max(map(len, cells), default=0)
     widths = [

@@ -28,7 +28,7 @@ from jokerpoker.terminal.words import Speaker
 INTERRUPTED = 130
 """The exit status after an interrupt."""
 LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The environment variables that name languages, the strongest first."""
+"""The environment variables that name languages, in order of precedence."""
 
 
 class Screen(Console):

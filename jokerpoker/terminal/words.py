@@ -25,8 +25,8 @@ COURT = "JQK"
 
 
 class Speaker:
-    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat of the reader,
-    None if several people read.
+    """Formats messages in one language. ``names``: the players' names, by seat; ``you``: the seat of the
+    reader, None if several people read.
     """
 
     def __init__(self, language: str) -> None:

@@ -25,8 +25,8 @@ from jokerpoker.workshop.source import Source, source_of
 class Decide:
     """Ask a player for one decision.
 
-    ``view`` and ``prompt``: of the player's seat, as JSON. ``chance``, ``drawn``: the seed and the counter of
-    the player's random generator. ``budget``: as in :class:`Order`.
+    ``view``, ``prompt``: what the player's seat sees and what is asked of it, as JSON. ``chance``, ``drawn``:
+    the seed and the counter of the player's random generator. ``budget``: as in :class:`Order`.
     """
 
     game: str

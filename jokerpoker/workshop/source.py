@@ -24,9 +24,9 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 @dataclass(frozen=True)
 class Source:
-    """A player's file that has been run: the player's class, and the budget that limits its code.
+    """A player's file that has been run: the player's class, and the ``Budget`` that counts its steps.
 
-    ``most``: the budget of a decision.
+    ``most``: the steps allowed for one decision, jumps and calls together.
     """
 
     file: str
@@ -36,7 +36,7 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """A block for the player's code; see :func:`running`."""
+        """A ``with`` block in which the player's code runs; see :func:`running`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
@@ -72,8 +72,8 @@ def source_of(text: str, budget: Budget, most: int = STANDARD, file: str = FILE)
 
 @contextmanager
 def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
-    """A block for code of a file: captures its output, stops it after ``most`` jumps and calls, and turns its
-    exceptions into :class:`WorkshopFault`.
+    """A ``with`` block in which code of a file runs: captures its output, stops it after ``most`` steps, and
+    turns its exceptions into :class:`WorkshopFault`.
 
     The engine's own code must not run in the block: its errors would look like the player's.
     """

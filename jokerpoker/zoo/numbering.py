@@ -21,7 +21,7 @@ from jokerpoker.zoo.gesture_match import GestureMatch, family_of, named, present
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first two actions: do nothing, and make the first offered gesture that has no number of its own."""
+"""The first two actions: do nothing, and make the first offered gesture that has no number."""
 DECISIONS = 240
 """The most decisions in the survey."""
 RANDOM_EVERY = 6
@@ -37,9 +37,9 @@ class Numbering:
     """``gesture_names``: the name of each action's gesture. ``idle``: families of presses
     (:func:`family_of`) that neither prepare nor play an action.
 
-    ``zones``: by key, the rows that each zone has, in the order of the rows. ``faces``: the faces of items,
-    without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a board (a scene
-    has places only for filled ones).
+    ``zones``: by a zone's key, its numbers of rows; the zones are in the order of the rows. ``faces``: the
+    faces of items, without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a
+    board (a scene has places only for filled ones).
     """
 
     gesture_names: tuple[str, ...]
@@ -138,7 +138,7 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """The names of presses. Numbered buttons get half as many names again as one scene had buttons."""
+        """The names of presses; for four numbered buttons in a scene six names, half as many more."""
         for kind in sorted(self.presses):
             count = self.counts.get(kind)
             yield from (

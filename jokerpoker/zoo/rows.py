@@ -17,8 +17,8 @@ from jokerpoker.display.zones import items_at, items_in
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns. ``there``: 1 if the row is in use. ``place``: the index of the place in its zone, or of the
 square on its board. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds, hearts, spades),
-or which joker. ``face``: the number of the face without its card. ``number``: the one in a badge or a value.
-``marked``: 1 if chosen or marked.
+or which joker. ``face``: the number of the face without its card. ``number``: the number in a badge or a
+value. ``marked``: 1 if chosen or marked.
 """
 JOKER_RANK = 15
 SPARE_ABOVE = 20
@@ -44,7 +44,7 @@ class Size:
     heap: int = 0
 
     def or_more(self, other: Size) -> Size:
-        """A size with the larger one of each two numbers."""
+        """A size with the larger of each pair of numbers."""
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
     def roomy(self) -> Size:

@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields. */
+  /** All that a seat may see at one moment. ``name``: the name of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: the title of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields. */
   interface Scene {
     name: string;
     heading: Words;
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: shown beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: shown after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
+  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -170,7 +170,7 @@ declare namespace Scenes {
     facts: Fact[];
   }
 
-  /** A name and a value: "Accuracy: 97 %". ``note``: below it, in small type. */
+  /** A name and a value: "Accuracy: 97 %". ``note``: a text below it, in small type. */
   interface Fact {
     key: string;
     label: Words;
@@ -187,7 +187,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: below the first cell, in small type. ``share``: from 0 to 1, a bar after the last cell. */
+  /** A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: a text below the first cell, in small type. ``share``: from 0 to 1, drawn as a bar after the last cell. */
   interface Row {
     key: string;
     cells: Words[];
@@ -198,7 +198,7 @@ declare namespace Scenes {
     share?: number;
   }
 
-  /** A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from ``least`` to ``most``, or a text. ``about``: below it, in small type. */
+  /** A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from ``least`` to ``most``, or a text. ``about``: a text below it, in small type. */
   interface Field {
     key: string;
     label: Words;
@@ -223,7 +223,7 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of the options of a :class:`Choice`. ``press``: the key for the gesture ``Press`` that chooses it. ``about``: below it, in small type. */
+  /** One of the options of a :class:`Choice`. ``press``: the key for the gesture ``Press`` that chooses it. ``about``: a text below it, in small type. */
   interface Option {
     press: string;
     words: Words;
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: shown before the words; ``value``: after them; ``notes``: below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: shown beside the entry. */
+  /** An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: buttons beside the entry. */
   interface Entry {
     key: string;
     words: Words;
@@ -289,7 +289,7 @@ declare namespace Scenes {
     lit?: string[];
   }
 
-  /** A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player; ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown. ``winners``: their seats. */
+  /** A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player; ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown. ``winners``: the seats that won. */
   interface Standings {
     kind: "standings";
     scores: number[];
@@ -425,7 +425,7 @@ declare namespace Scenes {
     falls?: boolean;
   }
 
-  /** A block of a panel: a task of the game (``catalogue.Task``) to play, made from ``seed``. */
+  /** A block of a panel: a position of the game's ``catalogue.Task`` to play from, made from ``seed``. */
   interface Practice {
     kind: "practice";
     seed: string;
@@ -468,7 +468,7 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A player: visible points and other visible facts. ``number``: of the seat, from 0. ``score``: the points. ``turn``: true if it is the player's turn. ``ready``: true if the player has done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: the player's last actions. ``about``: what a long press says. ``backs``: how many card backs a wide screen shows beside another player's name during play, at most five. */
+  /** A player: visible points and other visible facts. ``number``: the seat's number, from 0. ``score``: the points. ``turn``: true if it is the player's turn. ``ready``: true if the player has done what was asked. ``badge``: a short text, such as a role or the number of tiles. ``deeds``: the player's last actions. ``about``: what a long press says. ``backs``: how many card backs a wide screen shows beside another player's name during play, at most five. */
   interface Seat {
     number: number;
     score: number;
@@ -501,7 +501,7 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** The result of a match so far. ``winners``: their seats. By seat: ``scores``, the points; ``won``, the number of hands or deals won, or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, figures for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
+  /** The result of a match so far. ``winners``: the seats that won. By seat: ``scores``, the points; ``won``, the number of hands or deals won, or of pegs at home (0 in Poker Tiles); ``kinds``, how often each kind of hand was made; ``tally``, figures for statistics that are not in the view. ``rounds``: the number of hands, deals, rounds or (in Poker Tiles) turns played. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -624,7 +624,7 @@ declare namespace Bridge {
     games: GameInfo[];
   }
 
-  /** A game that can be played here. ``seats``: the numbers of seats that it allows. ``presets``: by name, the options that differ from the default. */
+  /** A game that can be played here. ``seats``: the numbers of seats that it allows. ``presets``: by a preset's name, its options that differ from the default. */
   interface GameInfo {
     key: string;
     name: string;
@@ -636,7 +636,7 @@ declare namespace Bridge {
     traits: Traits;
   }
 
-  /** A computer player as people choose it. */
+  /** What people read about a computer player when they choose one. */
   interface LevelInfo {
     key: string;
     name: string;
@@ -792,7 +792,7 @@ declare namespace Bridge {
     shared_device?: boolean;
   }
 
-  /** A gesture that would play or undo an action, but the request asked not to. */
+  /** The gesture would play or undo an action; it has not done so, since ``GestureAt.play`` is false. */
   interface WouldPlay {
     plays: true;
   }
@@ -863,7 +863,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: a button that is pressed in it to look at something. ``movers``: seats; the first of them that has to act in the position is the viewer instead of ``seat``. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: the key of a button to press there, to look at something; "" for none. ``movers``: seats; the first of them that has to act in the position is the viewer instead of ``seat``. */
   interface PositionAt {
     match: string;
     ply: number;
@@ -893,7 +893,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there. ``desk``: the stored draft; without it a new one begins with ``preferences``. The answer may come in slices. */
+  /** Look at a position of the game's :class:`jokerpoker.catalogue.Task`, or carry out a gesture there. ``desk``: the stored draft; without it a new one begins with ``preferences``. The answer may come in slices. */
   interface TaskAt {
     game: string;
     seed: string;
@@ -903,7 +903,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** A slice of an answer about a task; the last slice has the ``result``. ``progress``: from 0 to 1. */
+  /** A slice of the answer to ``TaskAt``; the last slice has the ``result``. ``progress``: from 0 to 1. */
   interface TaskAnswer {
     done: boolean;
     progress?: number;
@@ -938,7 +938,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The deal of a code. ``players``: by seat, ``human`` or a level's key. */
+  /** The deal of a code. ``players``: for each seat, ``human`` or a level's key. */
   interface DealRead {
     game: string;
     players: string[];
@@ -986,13 +986,13 @@ declare namespace Bridge {
     handed_in?: HandedIn | null;
   }
 
-  /** A person's result at a task. ``points``: of the best play so far. ``end``: "" while the task goes on, ``solved``, or ``shown`` if the person asked for the solution. */
+  /** A person's result at a task. ``points``: the points of the best play so far. ``end``: "" until the task is over, then ``solved``, or ``shown`` if the person asked for the solution. */
   interface HandedIn {
     points: number;
     end: "" | "solved" | "shown";
   }
 
-  /** A record. ``tries``, ``points``, ``end``: of the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
+  /** A record. ``tries``, ``points``, ``end``: the person's result at the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
   interface TaskDays {
     day: string;
     tries: number;
@@ -1010,7 +1010,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** The match that a code holds. ``players``: by seat, ``human`` or a level's key. ``id``: the id under which a device would store it. ``turn``: the turn at which it opens, of ``turns``; ``beyond``: the turn that was asked for if the match has fewer turns, otherwise 0. */
+  /** The match that a code holds. ``players``: for each seat, ``human`` or a level's key. ``id``: the id under which a device would store it. ``turn``: the ply at which it opens. ``turns``: the number of its plies. ``beyond``: the ply that the code asked for, if the match has fewer, otherwise 0. */
   interface MatchRead {
     id: string;
     game: string;
@@ -1024,7 +1024,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: of the last answer, a :class:`TallyState`; None in the first request. */
+  /** Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first. */
   interface Fairness {
     dealt: unknown[];
     left: number;
@@ -1040,7 +1040,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: the history, newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
   interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
@@ -1061,7 +1061,7 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: by key: ``play``, today's next drill, if there is one; ``new``, if the game has a coach: it stands for a new position, which the page asks for later. ``keep``: what to store. */
+  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: under the key ``play`` today's next drill, if there is one; under ``new``, if the game has a coach, an entry for a new position, which the page asks for later. ``keep``: what to store. */
   interface ExercisesAnswer {
     state: unknown;
     panel: Scenes.Panel;
@@ -1100,7 +1100,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: the number of days from ``last`` to ``due``. */
   interface Plan {
     due: string;
     last?: string;
@@ -1153,7 +1153,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played alone. ``ply``: of the costliest decision; null if the sentence is not about one. */
+  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played alone. ``ply``: the ply of the costliest decision; null if the sentence is not about one. */
   interface ConsolationAnswer {
     words: Scenes.Words[];
     ply: number | null;
@@ -1178,7 +1178,7 @@ declare namespace Bridge {
     scene: Scenes.Scene;
   }
 
-  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: of the last answer, :class:`Filters`. */
+  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`. */
   interface AskTotals {
     matches: Record<string, unknown>[];
     own: Record<string, Record<string, unknown>>;
@@ -1213,7 +1213,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: of a match that is over; None during a match. ``fingerprint``: of the seed, which the page must not know during a match. */
+  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: the fingerprint of the seed, which the page must not know during a match. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
