@@ -22,7 +22,7 @@ class Habits:
     ``lies``: the share of the gain of a lie that the player counts, 1 for all; at 0 the player lies only
     without a true declaration, below 0 only without any other action. ``fears``: the probability that a
     declaration is doubted, as the player assumes it when a match begins. ``doubts``: the probability that a
-    declaration is a lie, assumed likewise; at 0 the player doubts only declarations that cannot be true.
+    declaration is a lie, also as first assumed; at 0 the player doubts only declarations that cannot be true.
     ``shy``: the share of decisions, from 0 to 1, in which the player lies only without any other action, and
     doubts only declarations that cannot be true.
     """

@@ -50,7 +50,9 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """A seat's declarations so far: their number; of those that were doubted, the lies and the true ones."""
+    """Counts of a seat's declarations so far. ``declared``: all of them. ``lies``, ``truths``: those that,
+    when doubted, were lies, and were true.
+    """
 
     declared: int
     lies: int

@@ -189,7 +189,7 @@ class HintReasons:
         yield from hits[:1]
 
     def _away(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
-        """The peg gets away from the opponents' pegs that could hit it with one card, or is safe from all."""
+        """Reasons: the peg gets away from opponents' pegs that could hit it, or is safe from all of them."""
         now, (colour, origin, end) = self._now, step
         before = [threat for threat in threats(now.law, now.board, colour, origin) if threat["ranks"]]
         now.board.do(choice.changes)
@@ -209,7 +209,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """Another card, which could move likewise but also bring a waiting peg out, stays in the hand."""
+        """The reason that the hand keeps another card, with the same move, that can also bring a peg out."""
         powers, rank = self._now.law.powers, RANK_OF[choice.card] if choice.card else ""
         waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not waits:

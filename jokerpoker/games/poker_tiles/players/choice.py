@@ -42,8 +42,8 @@ class RatedChoice:
 
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """At most :data:`MOST_PLAYS` plays, and all trades, best first, in steps. Only points and the value of
-    the leave count.
+    """At most :data:`MOST_PLAYS` plays, and all trades, best first, in steps. Points, the leave and the
+    bag count, but not the replies of the next seat.
     """
     value_of: dict[Codes, float] = {}
 

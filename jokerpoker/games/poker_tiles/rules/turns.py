@@ -17,7 +17,7 @@ TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
 """The kind of a turn is the kind of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
 """Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
-some rounds."""
+``Options.idle_rounds`` rounds."""
 
 
 @dataclass(frozen=True)

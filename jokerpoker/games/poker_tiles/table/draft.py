@@ -156,10 +156,10 @@ class Draft:
     ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up, or
     empty. ``along``: the direction in which keys or typed lines lay several tiles. ``trade``: the tiles put
     aside to be traded; None if no trade has begun. ``hint``: the hint that is shown. ``meant``: while tiles
-    are laid, by square of a joker, the card that it stood for in the last legal play. ``turned``: the squares
-    of jokers that the last laid tile turned into other cards, which the person did not request. ``asked``:
-    the square of the joker whose meaning is being chosen, or empty. ``acted``: the number of turns of the
-    person that can be undone. ``review``: the coach's review; None until it is made. ``shown``: see
+    are laid, by square of a joker, the card that it stood for when the laid tiles were last legal.
+    ``turned``: the squares of jokers that the last laid tile turned into cards that were not requested.
+    ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``: the number of turns
+    of the person that can be undone. ``review``: the coach's review; None until it is made. ``shown``: see
     ``Bench.best_number``; ``looked``: see ``Bench.past_number``. ``helped``: true if a hint was used, or a
     turn undone. ``alone``: true if only one person plays at this device. ``unaided``: true if there are no
     hints and no undo.

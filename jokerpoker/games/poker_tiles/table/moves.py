@@ -161,8 +161,8 @@ def lay_instead(
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
     """The bench ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
-    card for which it stands, or else stood in the last legal play. ``turned``: the squares of jokers that
-    stood for another card ``before``, if the person has not requested the new card.
+    card for which it stands, or else stood when the laid tiles were last legal. ``turned``: the
+    squares of jokers that stood for another card ``before``, if the person has not requested the new card.
     """
     old_meanings = {}
     for square in (*after.board, *after.laid):
