@@ -82,7 +82,7 @@ def packed(content: bytes) -> bytes:
 
 
 def own_address() -> str:
-    """This machine's address in its network, or else 127.0.0.1. To connect a UDP socket sends nothing."""
+    """This machine's address in its network, or else 127.0.0.1. Connecting a UDP socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -95,8 +95,8 @@ def own_address() -> str:
 class Site:
     """A folder served under a prefix.
 
-    ``answers``: every answer so far. ``missing``: paths below the prefix that get 404, packed too.
-    ``line``: a slow connection; None for one as fast as possible.
+    ``answers``: every answer so far. ``missing``: paths below the prefix that get 404, as their packed forms
+    do. ``line``: a slow connection; None for one as fast as possible.
     """
 
     folder: Path
@@ -222,7 +222,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8080)
     options = parser.parse_args()
     if not (options.folder / "index.html").exists():
-        parser.error(f"{options.folder} holds no built site: run `make site` first")
+        parser.error(f"{options.folder} has no built site: run `make site` first")
     site = Site(options.folder, options.prefix, options.host, options.port)
     try:
         site.start()

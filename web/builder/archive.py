@@ -136,7 +136,7 @@ def archives_of(source: Path, games: str) -> dict[str, str]:
 
 
 def studies(source: Path) -> frozenset[str]:
-    """The modules that the registry lists as studies, or a game names for a `LaterStudy` or statistics."""
+    """The modules that the registry lists as studies, or that a game names for a study or its statistics."""
     names: set[str] = set()
     for path in (candidate(source, REGISTRY), *source.glob("jokerpoker/games/*/game.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -291,7 +291,7 @@ def signed(value: int) -> Iterator[int]:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """The module without docstrings; a class keeps a dot, since `dataclasses` would make a longer one."""
+    """The module without docstrings; a class gets a dot, since `dataclasses` would make a longer text."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and ast.get_docstring(node):

@@ -19,7 +19,7 @@ import { FUNCTION } from "./module.mjs";
 /** @type {Rule[]} */
 export const RULES = ["callees", "exports", "families"];
 
-/** A function may be in two families: a type and its methods. If it is in more and ran, that does not show which of them is used. */
+/** A function may be in two families: a type and its methods. If a function in more families ran, that does not show which of them is used. */
 const MOST_FAMILIES = 2;
 
 /**

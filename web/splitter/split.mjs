@@ -82,7 +82,7 @@ export function split(bytes, profile, keep) {
  * the table loads the second part.
  *
  * @typedef {object} Plan
- * @property {Set<number>} ran            functions of the first part
+ * @property {Set<number>} warm           functions of the first part
  * @property {number[]} cold              functions of the second part
  * @property {Map<number, number>} stubs  slots of the functions of the second part that the first can reach, by the function's index
  * @property {Map<number, number>} back   slots of the functions of the first part that the second calls, by the function's index
@@ -92,7 +92,7 @@ export function split(bytes, profile, keep) {
  */
 function planOf(module, functions, exports) {
   const { importedFunctions: base, bodies } = module;
-  const ran = new Set([...functions].map((at) => at + base));
+  const warm = new Set([...functions].map((at) => at + base));
   const reached = new Set([
     ...module.inTables,
     ...exports.flatMap(({ kind, index }) => (kind === FUNCTION ? [index] : [])),
@@ -102,7 +102,7 @@ function planOf(module, functions, exports) {
   const cold = [];
   let globals = module.importedGlobals;
   bodies.forEach((body, at) => {
-    const inFirst = ran.has(at + base);
+    const inFirst = warm.has(at + base);
     const note = (/** @type {number} */ index) => void (inFirst ? reached : wanted).add(index);
     const global = (/** @type {number} */ index) => {
       if (!inFirst) globals = Math.max(globals, index + 1);
@@ -112,9 +112,9 @@ function planOf(module, functions, exports) {
   });
   const isOwn = (/** @type {number} */ index) => index >= base;
   const stubs = cold.filter((index) => reached.has(index));
-  const back = [...wanted].filter((index) => isOwn(index) && ran.has(index)).sort((a, b) => a - b);
+  const back = [...wanted].filter((index) => isOwn(index) && warm.has(index)).sort((a, b) => a - b);
   return {
-    ran,
+    warm,
     cold,
     stubs: new Map(stubs.map((index, at) => [index, at + 1])),
     back: new Map(back.map((index, at) => [index, at + 1 + stubs.length])),
@@ -132,7 +132,7 @@ function firstPart(module, plan, exports, segments) {
   const load = [GLOBAL_GET, ...leb(loaded), EQZ, IF, VOID, ...called(0, nothing, table), END];
   const bodies = module.bodies.map((body, at) => {
     const index = at + module.importedFunctions;
-    if (plan.ran.has(index)) return body;
+    if (plan.warm.has(index)) return body;
     return through(module, index, table, plan.stubs.get(index), [CALL, ...leb(ensure)]);
   });
   const shared = [
@@ -163,7 +163,7 @@ function secondPart(module, plan, segments) {
   const table = importedOf(module, TABLE) + module.tables.length;
   const bodies = module.bodies.map((body, at) => {
     const index = at + module.importedFunctions;
-    return plan.ran.has(index) ? through(module, index, table, plan.back.get(index)) : body;
+    return plan.warm.has(index) ? through(module, index, table, plan.back.get(index)) : body;
   });
   const shared = sharedOf(module, plan).map(({ name, kind, description }) => ({
     module: PRIVATE,

@@ -7,7 +7,7 @@ import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/cata
 import { lastGame, noteGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
 import { Shelf } from "./match/shelf.js";
-import { isFinished, isOpen, sceneOf } from "./match/standing.js";
+import { isFinished, isPublic, sceneOf } from "./match/standing.js";
 import { currentRest, currentRoute, go } from "./router.js";
 import { defaultChoices } from "./screens/home.js";
 import { shown, title } from "./screens/index.js";
@@ -173,7 +173,7 @@ export class App {
   #isPlaying() {
     const session = this.#activeTable;
     const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
-    return plays && !isOpen(session.table);
+    return plays && !isPublic(session.table);
   }
 
   /** Reads the stored settings and the saved table, then shows the address's screen. */
@@ -198,7 +198,7 @@ export class App {
     this.paint();
   }
 
-  /** A lesson that was done stays done. @param {LessonState} state @param {string} [game] */
+  /** Notes the state of a game's lesson; a lesson that was done stays done. @param {LessonState} state @param {string} [game] */
   setLesson(state, game = this.game) {
     if (this.#lessons.get(game) === "done") return;
     this.#lessons.set(game, state);
@@ -206,7 +206,7 @@ export class App {
     this.paint();
   }
 
-  /** Shows another screen; from now on the engine works for the table on that. @param {string} route */
+  /** Shows another screen; from now on the engine works for that screen's table. @param {string} route */
   moveTo(route) {
     if (route === this.route) return;
     const before = this.#activeTable;

@@ -12,7 +12,7 @@ from typing import Any
 def page(path: Path, folder: Path, name: str) -> str:
     """Returns the text of the page, and writes its pictures and a copy of the notebook into ``folder``.
 
-    ``path``: of the notebook; ``name``: of the page.
+    ``path`` is the path of the notebook, ``name`` the name of the page.
     """
     shutil.copy(path, folder)
     cells = json.loads(path.read_text("utf-8"))["cells"]

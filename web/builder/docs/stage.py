@@ -52,7 +52,7 @@ def public(text: str) -> dict[str, list[str]]:
 
 
 def linked(text: str, source: str, known: Mapping[str, str]) -> str:
-    """A text whose links lead to the pages. ``source``: its path; ``known``: as :func:`pages`."""
+    """A text whose links lead to the pages. ``source``: its path; ``known``: from :func:`pages`."""
 
     def link(match: re.Match[str]) -> str:
         image, words, target, anchor = match.groups(default="")
@@ -71,7 +71,7 @@ def linked(text: str, source: str, known: Mapping[str, str]) -> str:
 def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
     """The table of contents in parts: the rows of the README's table, notebooks, modules, all other pages.
 
-    Links to files that have no page are left out. ``known``: as :func:`pages`.
+    Links to files that have no page are left out. ``known``: the result of :func:`pages`.
     """
     parts: dict[str, list[str]] = {}
     for title, links in ROW.findall(readme):

@@ -94,7 +94,7 @@ export class Connection extends EventTarget {
   /** Closes the connection after an error, and sets `problem`. @param {unknown} error @protected */
   failed(error) {
     this.#disconnect();
-    // Callers do not wait each time for a database that does not answer.
+    // So that callers do not wait each time for a database that does not answer.
     if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
     this.setProblem(problemOf(error));
   }

@@ -24,7 +24,7 @@ export const LATER_WINS = ["matches", "drills", "marks"];
 export const BRIEFS = /** @type {const} */ ("briefs");
 /**
  * Version 2 added the matches played, 3 briefs (and sums, which no page uses any more), 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
- * older page in another tab goes on using its own.
+ * older page in another tab still uses those that it knows.
  */
 const VERSION = 6;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */

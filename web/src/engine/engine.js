@@ -1,7 +1,7 @@
 import { whenAwakeFor } from "../device/awake.js";
 import { bootWorker } from "./boot.js";
 import { EngineError } from "./errors.js";
-import { giveUpImage, trustImage } from "./memory.js";
+import { giveUpImage, resetTries } from "./memory.js";
 
 /**
  * @typedef {Bridge.Snapshot} Snapshot
@@ -90,7 +90,7 @@ export class Engine extends EventTarget {
   async start() {
     await this.#boot();
     this.info = await this.call("hello", { games: [] });
-    trustImage();
+    resetTries();
   }
 
   /**

@@ -18,7 +18,7 @@ const PARTS = [
 ].map((part) => ["of", part]);
 /** The address at which the image is stored in the cache; nothing is fetched from it. */
 export const KEY = new URL(`image?${new URLSearchParams(PARTS)}`, document.baseURI).href;
-/** The local storage key of the number of starts from the image since the last that succeeded; the image may have crashed the tab. */
+/** The local storage key of the number of starts from the image since the last successful one. It is stored because a bad image may crash the tab, so that no error can be caught. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 /** After this many starts from the image without success, it is given up. */
 const MAX_TRIES = 3;
@@ -50,7 +50,7 @@ export async function recall() {
     if (!stored || stored.headers.has(FAILED_HEADER)) return null;
     const game = gameIn(stored);
     if (!game) return null;
-    if (addTries(1) > MAX_TRIES) throw new Error("too many starts from the image have failed");
+    if (countTry() > MAX_TRIES) throw new Error("too many starts from the image have failed");
     const bytes = await stored.arrayBuffer();
     if ((await sumOf(bytes)) !== stored.headers.get(SUM)) throw new Error("the image is damaged");
     return { bytes, game };
@@ -61,14 +61,13 @@ export async function recall() {
 }
 
 /** Sets the number of starts without success to 0. Called after a successful start. */
-export function trustImage() {
-  // After more than MAX_TRIES starts the image is given up, so a start that succeeds was one of the first MAX_TRIES.
-  addTries(-MAX_TRIES);
+export function resetTries() {
+  storeText(TRIES, null);
 }
 
 /** Replaces the stored image, if there is one, by a mark: this build never makes or uses an image again on this device. */
 export async function giveUpImage() {
-  trustImage();
+  resetTries();
   try {
     if (!(await caches.match(KEY, { cacheName: CACHE }))) return;
     await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [FAILED_HEADER]: "1" } }));
@@ -77,8 +76,8 @@ export async function giveUpImage() {
   }
 }
 
-/** Changes the number of starts without success. @param {number} more @returns {number} the new number, never below zero; 0 if it cannot be stored */
-function addTries(more) {
-  const count = Math.max(0, Number(storedText(TRIES)) + more);
-  return storeText(TRIES, count ? String(count) : null) ? count : 0;
+/** Adds 1 to the number of starts without success. @returns {number} the new number; 0 if it cannot be stored */
+function countTry() {
+  const count = (Number(storedText(TRIES)) || 0) + 1;
+  return storeText(TRIES, String(count)) ? count : 0;
 }

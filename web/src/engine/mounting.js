@@ -14,7 +14,7 @@ export function mountAll(python, { engine, games }) {
   for (const [game, archive] of Object.entries(games)) mount(python, game, archive);
 }
 
-/** Puts wheels on Python's path. They lie outside the engine's folder, so that an error in their code counts as the user's player's, not the engine's. @param {Python} python @param {Record<string, ArrayBuffer>} wheels  by the package's name */
+/** Puts wheels on Python's path. They lie outside the engine's folder, so that an error in their code is blamed on the user's player, not on the engine. @param {Python} python @param {Record<string, ArrayBuffer>} wheels  by the package's name */
 export function mountWheels(python, wheels) {
   const { path } = python.pyimport("sys");
   python.FS.mkdir(WHEELS);

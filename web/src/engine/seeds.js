@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const SEED_BYTES = 16;
 
-/** A seed nobody can guess, from the browser's cryptographic random generator. */
+/** A seed that nobody can guess, from the browser's cryptographic random generator. */
 export function freshSeed() {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 }

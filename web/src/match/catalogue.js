@@ -23,10 +23,10 @@ import { t, textOr } from "../text/text.js";
  *
  * @typedef {object} OwnStatistics
  * @property {import("../text/text.js").FetchTexts} [texts]
- * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  further data that the page stores for them
+ * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  returns further data that the page stores for these statistics
  *
  * @typedef {object} Described   what the page knows of a game before the engine runs
- * @property {string} key       as the engine knows it
+ * @property {string} key       its key in the engine
  * @property {string} [slot]    the name under which its running table is stored, if not `table <key>`
  * @property {number[]} counts  the numbers of players it can have
  * @property {Record<string, unknown>} standard   its options in the original rules
@@ -45,7 +45,7 @@ import { t, textOr } from "../text/text.js";
  *   set for a computer player
  * @property {(session: Session) => unknown} [meanwhile]   replaces the main button while others think
  * @property {(session: Session) => MenuItem[]} [tools]   more items for the table's menu
- * @property {(app: Chooser) => unknown} [wishes]   drawn below the players in their form
+ * @property {(app: Chooser) => unknown} [wishes]   what is drawn below the players in the form for a match
  * @property {(app: MatchHost) => unknown} [offers]   what its start page offers in addition to a match
  * @property {"hands"} [worth]   the study that says what hands score under a match's options, for the screen of hands
  * @property {number[]} [minutes]   of a game whose length is not chosen: for each of `counts`, about how many minutes a match takes

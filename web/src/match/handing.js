@@ -1,6 +1,6 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetters } from "../ui/services.js";
-import { isOpen } from "./standing.js";
+import { isPublic } from "./standing.js";
 import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
 
@@ -36,7 +36,7 @@ export class Handing {
     const session = this.#session;
     const { record } = session;
     this.#coverCount += 1;
-    if (!record || session.replay || !session.several || isOpen(record)) return;
+    if (!record || session.replay || !session.several || isPublic(record)) return;
     // A worker that is restarted returns the view requested last; so request a bystander's now.
     const { engineMatch } = session;
     const bystanderView = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);

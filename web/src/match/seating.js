@@ -1,5 +1,5 @@
 import { named } from "../cards/characters.js";
-import { isOpen, othersMove } from "./standing.js";
+import { isPublic, othersMove } from "./standing.js";
 
 /** By the number of other players, the sides of the screen at which they sit, from the left. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
@@ -57,7 +57,7 @@ export class Seating {
   /** True if all cards are hidden until the next person has taken the device. */
   get covered() {
     const { record } = this;
-    return this.several && record !== null && record.holder == null && !isOpen(record);
+    return this.several && record !== null && record.holder == null && !isPublic(record);
   }
 
   /** Removes from a record all that only one person may see, and leaves a bystander's view. @param {TableRecord} record */
@@ -80,7 +80,7 @@ export class Seating {
     return shared;
   }
 
-  /** The person who takes the device next, preferably its last holder; null if no person must act. */
+  /** The seat of the person who takes the device next, preferably its last holder; null if no person must act. */
   get next() {
     const { asked = [], last } = this.record ?? {};
     const waiting = asked.filter((seat) => this.persons.includes(seat));

@@ -24,7 +24,7 @@ import { freshUi, storable } from "./tablerecord.js";
  * @property {Engine | null} engine
  * @property {() => void} paint
  * @property {(game: GameView) => Promise<void>} reopenIfOutdated   replaces the session if another tab has played at its table
- * @property {() => void} gameEnded   called when people go on from a showdown or a summary, such as the end of a game or a deal
+ * @property {() => void} gameEnded   called when people leave a showdown or a summary, such as the one at the end of a game or a deal
  * @property {(error: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
 
@@ -247,7 +247,7 @@ export class Session extends Seating {
     }
   }
 
-  /** Called when a person has gone on from a showdown or a summary: covers, stores and paints the table, and lets the others play on. */
+  /** Called when a person has left a showdown or a summary: covers, stores and paints the table, and lets the others play on. */
   async wentOn() {
     this.ui = freshUi();
     // Everyone has just watched; only one person may see the next cards.

@@ -18,7 +18,7 @@ export function othersMove({ over, scene }) {
 }
 
 /** True if the scene shows only what all may see, as at a showdown. @param {TableRecord} record */
-export function isOpen({ scene }) {
+export function isPublic({ scene }) {
   return scene !== undefined && scene.name !== PLAY;
 }
 

@@ -4,7 +4,7 @@ import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { repair } from "../site/repair.js";
-import { paceIsOpen, paceOfTurns } from "../table/pace.js";
+import { paceNotChosen, paceOfTurns } from "../table/pace.js";
 import { keepLanguage, keptLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
@@ -33,8 +33,8 @@ export function preferences(app) {
   };
   /** @param {Switch[]} names */
   const toggles = (...names) => names.map((name) => toggle(name, change));
-  const isOpen = paceIsOpen();
-  const aboutPace = t(isOpen ? "pace.now" : "settings.pace.about");
+  const notChosen = paceNotChosen();
+  const aboutPace = t(notChosen ? "pace.now" : "settings.pace.about");
   const setPace = (/** @type {Settings["pace"]} */ pace) => change({ pace, paceChosen: true });
   return html`<div class="preferences">
     ${language(app)}
@@ -56,7 +56,7 @@ export function preferences(app) {
         "pace",
         PACES,
         (pace) => t(`pace.${pace}`),
-        isOpen ? "" : settings.pace,
+        notChosen ? "" : settings.pace,
         setPace,
         aboutPace,
         t(`pace.${paceOfTurns()}`),

@@ -4,7 +4,7 @@ import { BUILD } from "./build-info.js";
  * @typedef {object} OfflineCallbacks
  * @property {() => void} [onReady]  called at every visit once everything is cached: the game works offline
  * @property {(update: () => void) => void} [onUpdate]  called when a new version waits; call `update` when the person agrees: it loads the version
- * @property {(error: unknown) => void} [onError]  called if the site could not be cached for offline play; the game goes on
+ * @property {(error: unknown) => void} [onError]  called if the site could not be cached for offline play; the game can still be played
  */
 
 /** The time between two checks for a new version. */

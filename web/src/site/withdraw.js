@@ -2,7 +2,7 @@ import { forgetFiles } from "./forget.js";
 
 /**
  * A service worker that replaces one that must be withdrawn: it takes over immediately, deletes every cached file, and unregisters itself.
- * Saved tables stay. Open pages go on; when they are loaded again, they come from the network.
+ * Saved tables stay. Open pages still work; when they are loaded again, they come from the network.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

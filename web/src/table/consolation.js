@@ -6,8 +6,8 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * After a lost match, or any match of a solo game whose coach distinguishes luck from skill, a few lines about the costliest decision and a better one, or
- * that none cost much. The coach looks for them while the result is shown.
+ * After a lost match, or any match of a solo game whose coach distinguishes luck from skill, a few lines: about the costliest decision and a better one, or
+ * that no decision cost much. The coach looks for them while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one, "working" while the coach looks; in it [data-action="whatif"].
  *

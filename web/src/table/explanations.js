@@ -19,9 +19,9 @@ import { announce, forgetters, swallowClick } from "../ui/services.js";
 
 adopt(sheet, "explain");
 
-/** The time for which a mouse rests until the explanation is shown. */
+/** The time for which the mouse must rest before the explanation is shown. */
 const HOVER_MS = 1000;
-/** The time for which a finger presses until the explanation is shown. */
+/** The time for which a finger must press before the explanation is shown. */
 const PRESS_MS = 500;
 /** A pointer that moves no farther than this has not moved. */
 const STILL_PX = 8;

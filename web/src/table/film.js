@@ -71,7 +71,7 @@ export class Film {
     return this.#goTo(ply);
   }
 
-  /** Shows a ply; a replay that runs goes on. @param {number} ply */
+  /** Shows a ply; a running replay keeps running. @param {number} ply */
   #goTo(ply) {
     this.#wantedPly = Math.max(0, Math.min(ply, this.whole.ply));
     if (this.#wantedPly !== this.#shownPly) this.#nextBeats = [];

@@ -4,21 +4,21 @@ import { settings } from "../device/settings.js";
 /** The pace at which the others' turns are shown. A question at the table asks for it (`pacequestion.js`). */
 
 /** True while the person has not chosen a pace. Older versions stored no `paceChosen`: for their settings, any pace but the default counts as chosen. */
-export function paceIsOpen() {
+export function paceNotChosen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
 /** True if the question was asked on this visit. The browser may refuse to store that, so the page remembers it, too. */
 let wasAsked = false;
-/** The key under which the device stores that the question was asked; in an older version, that the person does not want it. */
+/** The key under which the device stores that the question was asked; older versions stored there that the person did not want it. */
 const ASKED_KEY = "joker-poker-pace-left";
 
 /** True if the question is to be asked: only once on a device, and only while no pace is chosen. */
 export function asksPace() {
-  return !wasAsked && paceIsOpen() && storedText(ASKED_KEY) === null;
+  return !wasAsked && paceNotChosen() && storedText(ASKED_KEY) === null;
 }
 
-/** Notes that the question is asked. */
+/** Notes, here and on the device, that the question was asked. */
 export function noteAsked() {
   wasAsked = true;
   storeText(ASKED_KEY, "1");
@@ -26,7 +26,7 @@ export function noteAsked() {
 
 /** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */
 export function paceOfTurns() {
-  return paceIsOpen() ? "normal" : settings.pace;
+  return paceNotChosen() ? "normal" : settings.pace;
 }
 
 /** Milliseconds for each unit of a button's `after`, until it is pressed by itself; 0 if it waits for a tap. */

@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import { currentRoute } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { asksPace, paceIsOpen, paceOfTurns } from "./pace.js";
+import { asksPace, paceNotChosen, paceOfTurns } from "./pace.js";
 import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
@@ -47,7 +47,7 @@ export async function rest(session, { timed }, step, ms) {
   const { ui, host, replay } = session;
   if (step) return pause(ms);
   const needsTap = advancesByTap(session) && !timed;
-  ui.rests = needsTap ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  ui.rests = needsTap ? "tap" : paceNotChosen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();
   if (!needsTap) return pause(ms);
   await untilTap(() => session.closed || !session.live);

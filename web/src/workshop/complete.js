@@ -23,7 +23,7 @@ const FUNCTIONS =
 let names = { keys: [], members: {}, modules: {} };
 
 /** Sets the names to offer from now on. @param {Names} newNames */
-export function complete(newNames) {
+export function setNames(newNames) {
   names = newNames;
 }
 
@@ -51,7 +51,7 @@ function fields({ lineBefore, pos }) {
   const [, typed] = /(?<![\w\])])view\.(\w*)$/.exec(lineBefore) ?? [];
   if (typed === undefined) return undefined;
   const from = pos - typed.length;
-  // The option replaces what was typed after the dot; the list of options begins at the dot.
+  // An option's `from` is where its label is matched, after the dot; the result's `from` is where the replaced text begins, at the dot.
   const all = names.keys.map(([label, detail]) => ({ label, detail, from, insert: `["${label}"]`, icon: "property" }));
   return { from: from - 1, options: all };
 }

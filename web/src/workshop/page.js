@@ -5,7 +5,7 @@ import { freshSeed } from "../engine/seeds.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
-import { complete } from "./complete.js";
+import { setNames } from "./complete.js";
 import { choices, controls, packages, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asEngineError, errorPanel, ownLine, warningList } from "./errors.js";
@@ -30,14 +30,14 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
 /**
  * @typedef {{key: string, sides: number, players: {key: string}[]}} GameInfo   `sides`: the number of sides at the smallest table; `players`:
  *   the levels
- * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase   `loading` files, `starting` Python, `ready` for a run, `running`
- *   one, `failed` to start
+ * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase   `loading`: the files are
+ *   being fetched; `starting`: Python starts; `ready`: a run can begin; `running`: a run is in progress; `failed`: the start has failed
  */
 
 /**
  * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: its number in the run; missing for one at the table
- * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: decisions
- *   of the last match that the player lost, or at the table; `now`: decisions of the match in which the error happened
+ * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: after a
+ *   run, decisions of the last match that the player lost; after a table, the decisions made there; `now`: decisions of the match in which the error happened
  */
 
 /** @type {Decisions} */
@@ -127,7 +127,7 @@ export class Workshop {
     const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
     const checked = wholeNames(names);
     if (!checked || game !== this.wish.game) return;
-    complete(checked);
+    setNames(checked);
     this.host.dataset.names = game;
   }
 

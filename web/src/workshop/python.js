@@ -2,7 +2,7 @@ import { languages, Token, tokenize } from "prism-code-editor/prism";
 
 /**
  * Syntax colours of Python, in one pass over any text. The editor package's own patterns can take minutes for a few thousand characters that
- * somebody chose for this purpose, and a player that came with a link must not block the page.
+ * were chosen for this purpose, and a player that came with a link must not block the page.
  */
 
 /** Pattern of the letters that may stand before a string. */

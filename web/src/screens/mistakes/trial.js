@@ -56,7 +56,7 @@ export class Trial {
     else go("mistakes");
   }
 
-  /** Removes a drill that cannot be decided any more, or drops a new position, and goes on. @param {Bridge.Exercise} exercise */
+  /** Removes a drill that cannot be decided any more, or drops a new position, then puts the next exercise on the table. @param {Bridge.Exercise} exercise */
   async #drop({ id, match }) {
     this.gone ||= match !== "";
     if (match) await drop(this.app.store, id);

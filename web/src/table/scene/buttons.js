@@ -16,13 +16,13 @@ import { say } from "./voice.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** The row of buttons; in a replay its controls, and while the table waits for a tap a button to go on. @param {Session} session @param {Scenes.Scene} scene */
+/** The row of buttons; in a replay its controls, and while the table waits for a tap the button that continues. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { name, buttons, body }) {
   if (session.film?.showsTurn) return html`<div class="actions">${session.film.controls()}</div>`;
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // The main button is hidden while others think, while their turns are shown (a press would be lost), and if play goes on by itself.
+  // The main button is hidden while others think, while their turns are shown (a press would be lost), and if play continues by itself.
   const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
@@ -44,7 +44,7 @@ function mainPlace(session, name, shown) {
     : nothing;
 }
 
-/** Milliseconds until play goes on by itself, so that no button is needed for it; 0 if it never does. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
+/** Milliseconds until play continues by itself, so that no button is needed for that; 0 if it never does. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
 function onwardMs(name, buttons) {
   return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
 }
@@ -74,7 +74,7 @@ function large(session, button) {
   return buttonView(session, button, main ? "button primary ready" : "button wide", content, named);
 }
 
-/** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
+/** A button with an icon; while it can be pressed, it shows the time left until play continues by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
   const ms = whyNot(session, button) ? 0 : onwardMs(name, buttons);
@@ -116,7 +116,7 @@ export function press(session, button) {
   // While the table waits, a gesture would wait, too; but the scene already has the panel that this button opens.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
-  // A button with `after` goes on in a showdown. The question about the pace comes once that is over, with the step after it.
+  // Outside play, a button with `after` belongs to a showdown. The question about the pace comes only afterwards: at the next press of a main button.
   if (after && session.record?.scene?.name !== "play") watched.add(session);
   else if (main && watched.has(session)) return askAfter(session).then(act);
   const [title, ...lines] = sure.map((line) => say(session, line));

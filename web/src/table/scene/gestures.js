@@ -84,7 +84,7 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** Runs a function once the gestures before it are done; if the scene has another name afterwards, lets the match go on. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a function once the gestures before it are done; if the scene has another name afterwards, lets the match continue. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lastOf.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.showsTurn) return;

@@ -72,7 +72,7 @@ function shortcut(session, scene, { key: typed, target }) {
   return Boolean(button ?? item) || placeKey(session, scene, isKeyOf);
 }
 
-/** Taps an item; if the arrow keys reach it, they go on from there. @param {Session} session @param {Scenes.Scene} scene @param {string} item */
+/** Taps an item; if the arrow keys reach it, the next one starts from it. @param {Session} session @param {Scenes.Scene} scene @param {string} item */
 function tapItem(session, scene, item) {
   focusAt(session, reachOf(scene).order.indexOf(item));
   gesture(session, { kind: "tap", item });

@@ -168,7 +168,7 @@ function aim({ clientX, clientY }) {
   pressPoint = { clientX, clientY };
 }
 
-/** Handles a tap: by finger or mouse it counts for the nearest item or place, by key or screen reader for its target. While the page waits for a tap to go on, the tap is left to the table. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+/** Handles a tap: by finger or mouse it counts for the nearest item or place, by key or screen reader for its target. While the page waits for a tap to continue, the tap is left to the table. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;

@@ -23,7 +23,7 @@ let dragPoint = null;
 /** The pixels between two fingers on the board; 0 with fewer fingers. */
 let fingerGap = 0;
 
-/** Notes that the person scrolled or zoomed: what is in play is no longer put in the middle. @param {Session} session */
+/** Notes that the person scrolled or zoomed: the part in play is no longer put in the middle. @param {Session} session */
 export function lookAway(session) {
   const ui = boardUiOf(session);
   if (ui.movedAway) return;
@@ -44,7 +44,7 @@ export function leastZoom(session, { grid }) {
 }
 
 /**
- * Zooms by style alone, without painting. Only the first change paints, so that the button back appears.
+ * Zooms by style alone, without painting. Only the first change paints, so that the button that leads back to the part in play appears.
  *
  * @param {Session} session @param {Board} zone @param {number} factor
  * @param {ScreenPoint} [at]  the point of the board that stays where it is; by default the middle of what is seen
