@@ -142,9 +142,7 @@ def _joker_breaches(
     dealt_jokers = [card for card in dealt if is_joker(card)]
     for row, hand in enumerate(hands):
         if sum(map(is_joker, hand)) > 1:
-            yield Breach(
-                "jokers_together", f"The {ORDINALS[row]} hand has two jokers: one is the limit.", row
-            )
+            yield Breach("jokers_together", f"The {ORDINALS[row]} hand may have only one joker.", row)
     for joker in jokers:
         if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})

@@ -195,7 +195,7 @@ class JokerPoker(Described):
         state.history = tuple(_read_record(record) for record in view["history"])
         me, own = view["seat"], tuple(view["cards"])
         if len(own) != (0 if state.over else sum(state.sizes)) or Counter(own) - Counter(FULL_PACK):
-            raise Fault("no_view", "these are not the cards of a hand")
+            raise Fault("no_view", "the cards of this view are not those of a deal")
         hidden = rng.shuffle([card for card in FULL_PACK if card not in own])
         hands = [tuple(hidden[n * len(own) : (n + 1) * len(own)]) for n in range(state.seats - 1)]
         state.dealt = (*hands[:me], own, *hands[me:])

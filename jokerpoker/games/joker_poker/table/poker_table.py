@@ -196,7 +196,7 @@ class PokerTable(Seated):
         return min(self.draft.step // STEPS_OF_HAND, HANDS_IN_GAME - 1)
 
     @property
-    def paid(self) -> bool:
+    def bets_shown(self) -> bool:
         """True if the showdown also shows the bets on the hand."""
         return self.draft.step % STEPS_OF_HAND == 1
 

@@ -185,7 +185,7 @@ def _announced(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     if table.name == "summary":
         return (_summary(table),), ""
     hand_showdown = showdown.HandShowdown(table, table.shown_row)
-    if not table.paid:
+    if not table.bets_shown:
         return hand_showdown.spoken(), "reveal"
     won = table.seat is not None and hand_showdown.wins(table.seat)
     announced = (*hand_showdown.verdict(), *hand_showdown.comparisons())

@@ -91,7 +91,7 @@ def _panel(table: PokerTable) -> Panel | None:
 def _status(table: PokerTable) -> Status | None:
     if table.name == "showdown":
         hand_showdown = showdown.HandShowdown(table, table.shown_row)
-        if table.paid:
+        if table.bets_shown:
             return Status(joined("poker.both", hand_showdown.verdict()), "paid")
         return Status(hand_showdown.bound_sentence() or say("show.betsNext"), "shown")
     if table.name != PLAY or table.seat is None:

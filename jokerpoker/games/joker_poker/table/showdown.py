@@ -240,15 +240,15 @@ def _steps(table: PokerTable) -> Zone:
 def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
     """A seat's hand with its betting card or, when the bets are shown, with all betting cards it takes."""
     table, words = hand_showdown.table, hand_showdown.words(seat)
-    paid = table.paid
+    bets_shown = table.bets_shown
     cards = tuple(
         Place(f"card-{seat}-{column}", _card(hand_showdown, seat, card))
         for column, card in enumerate(hand_showdown.cards(seat))
     )
-    bets = hand_showdown.taken_owners(seat) if paid else [seat]
-    stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, paid) for owner in bets))
-    wins = paid and hand_showdown.wins(seat)
-    beaten = paid and seat in hand_showdown.losses
+    bets = hand_showdown.taken_owners(seat) if bets_shown else [seat]
+    stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, bets_shown) for owner in bets))
+    wins = bets_shown and hand_showdown.wins(seat)
+    beaten = bets_shown and seat in hand_showdown.losses
     tied = len(hand_showdown.result["winners"]) > 1
     return Zone(
         f"duel-{seat}",
@@ -256,7 +256,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=hand_showdown.gain(seat) or hand_showdown.loss_words(seat) if paid else None,
+        value=hand_showdown.gain(seat) or hand_showdown.loss_words(seat) if bets_shown else None,
         seat=seat,
         marks=(("best", "tied") if tied else ("best",)) if wins else ("beaten",) if beaten else (),
     )
@@ -265,22 +265,22 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
 def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
     jokers = hand_showdown.seat_record(seat)["jokers"]
     stands = jokers.get(card) if is_joker(card) else None
-    marks = hand_showdown.marks(seat, card) if hand_showdown.table.paid else ()
+    marks = hand_showdown.marks(seat, card) if hand_showdown.table.bets_shown else ()
     label = standing_for(card, stands)
     words = joker_words(hand_showdown.cards(seat), jokers, hand_showdown.table.options) if stands else ()
     return Item(card, hand_showdown.face(seat, card), label, about=(label, *words), marks=marks)
 
 
-def _stake(hand_showdown: HandShowdown, owner: int, paid: bool) -> Item:
+def _stake(hand_showdown: HandShowdown, owner: int, face_up: bool) -> Item:
     key = f"bet-{hand_showdown.record['game']}-{hand_showdown.row}-{owner}"
-    if not paid:
+    if not face_up:
         return Item(key, f"bet back {owner}", say("poker.faceDown"))
     return Item(key, f"bet {hand_showdown.bet(owner)} {owner}", bet_words(hand_showdown.bet(owner)))
 
 
 def _discarded(hand_showdown: HandShowdown) -> tuple[Zone, ...]:
-    if not (hand_showdown.table.paid and hand_showdown.discarded_owners):
+    if not (hand_showdown.table.bets_shown and hand_showdown.discarded_owners):
         return ()
-    items = tuple(_stake(hand_showdown, owner, paid=True) for owner in hand_showdown.discarded_owners)
+    items = tuple(_stake(hand_showdown, owner, face_up=True) for owner in hand_showdown.discarded_owners)
     label = discarded_words(hand_showdown.result["discarded"])
     return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

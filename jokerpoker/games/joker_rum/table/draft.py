@@ -17,7 +17,7 @@ GROUPS = 3
 ALL = 99
 """More choices than any decision has."""
 MOST_PLIES = 1_188
-"""The most decisions of a deal that are read from a record of version 0.1; no deal has more."""
+"""A record of version 0.1 with more decisions in one deal is refused; this is far more than people play."""
 HINTS = 3
 """The number of hints for a decision."""
 

@@ -127,8 +127,9 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
 def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a triple's split, and what its jokers stand for.
 
-    A code of the triple has a bit for each natural card of a hand, by index, and above them the claims on
-    jokers (``candidates``). This function drops the claims, and tries again which joker fits which hand.
+    A code of the triple has a bit for each natural card of a hand, by index, and above these a bit for the
+    only joker, or the claims on jokers (``candidates``). This function drops all bits for jokers, and tries
+    again which joker fits which hand.
     """
     all_naturals = (1 << len(deal.naturals)) - 1
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]

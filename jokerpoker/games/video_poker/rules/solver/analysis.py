@@ -108,7 +108,7 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
     """
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):
-        best = BestHoldCounts(field, totals.rising)
+        best = BestHoldCounts(field, totals.suits_only_add)
         for _ in field.prepare():
             yield None, done / deals
         for pattern in field.shape.patterns:
@@ -125,7 +125,7 @@ def _analysis(table: PayTable, counts: PayTotals, paying_draws: int) -> Analysis
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), HAND_SIZE)
     counted = digits(paying_draws, size)
-    # The first of these totals is for no given cards (0 wild, 0 natural): so it counts all hands.
+    # The indexes 0 mean no given card, wild or natural: so these totals count all hands.
     dealt = digits(counts.ranks[0][0][0] + SUIT_COUNT * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
@@ -134,12 +134,12 @@ class BestHoldCounts:
     """Counts the best holds of a field. ``deals``: by source, and by choice of ranks, the number of deals in
     which the hold of the source is the best.
 
-    ``rising``: no hand pays less because its natural cards have one suit.
+    ``suits_only_add``: no hand pays less because its natural cards have one suit.
     """
 
-    def __init__(self, field: Field, rising: bool) -> None:
+    def __init__(self, field: Field, suits_only_add: bool) -> None:
         self.field = field
-        self.rising = rising
+        self.suits_only_add = suits_only_add
         self.deals: dict[Source, list[int]] = {}
 
     def add_pattern(self, pattern: Pattern, deals: int) -> None:
@@ -151,7 +151,7 @@ class BestHoldCounts:
             wilds_held, mask, _ = source
             sources[field.code[wilds_held, mask]] = source
             lists.append(field.values(source))
-        if self.rising:
+        if self.suits_only_add:
             lists.append(field.best_plain)
         else:
             lists += [field.plain[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks]

@@ -46,7 +46,7 @@ class PayTotals:
     suit: Totals
 
     @property
-    def rising(self) -> bool:
+    def suits_only_add(self) -> bool:
         """True if no hand pays less because its natural cards have one suit."""
         return all(min(levels[-1]) >= 0 for levels in self.suit)
 
