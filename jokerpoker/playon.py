@@ -1,4 +1,4 @@
-"""The dialog "Play on from here": the seat to play, and whether hidden cards are dealt again."""
+"""The dialog "Continue from here": the seat to play, and whether hidden cards are dealt again."""
 
 from __future__ import annotations
 

@@ -524,7 +524,7 @@ def test_the_log_tells_what_jumps_and_how_far_a_peg_walks() -> None:
     told = [text(names.entry(entry)) for entry in draft.log[-2:]]
     assert told == [
         "Player 2 played the five of clubs: 71 → 4 (5 forward).",
-        "Player 4 played the joker: a peg jumps from start to 0. Player 4 sends your peg back to its start.",
+        "Player 4 played the joker: a peg jumps from start to 0. Player 4 sent your peg back to its start.",
     ]
     asked = text(shown(state, draft).status.words)  # type: ignore[union-attr]
     assert asked.startswith("Player 4’s joker hit your peg: jokers reach any peg on the track.")
@@ -542,7 +542,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     assert place(scene, "26").item is not None
     assert [text(entry.words) for entry in scene.panel.blocks[0].entries] == [  # type: ignore[union-attr]
         "Player 2 played the king of clubs: a peg comes out.",
-        "You played the three of clubs: 0 → 3 (3 forward). Player 2’s peg goes back to its start.",
+        "You played the three of clubs: 0 → 3 (3 forward). Player 2’s peg went back to its start.",
     ]
     looked = drafted(state, Press("line-2"), draft=draft)
     earlier = shown(state, looked)

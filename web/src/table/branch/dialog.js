@@ -5,7 +5,7 @@ import { closeDialog } from "../../ui/dialogs.js";
 import { inquiryDialog } from "../scene/inquiry.js";
 
 /**
- * The dialog of *Play on from here*, which the engine makes (jokerpoker/playon.py): the seat, and whether hidden cards are dealt again.
+ * The dialog of *Continue from here*, which the engine makes (jokerpoker/playon.py): the seat, and whether hidden cards are dealt again.
  *
  * Hooks for tests: dialog "branch"; in it those of an inquiry, [data-mark="first|nothing"], [data-option="seat-1|same|others"],
  *   [data-action="branch-go"].
