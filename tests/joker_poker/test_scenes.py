@@ -947,8 +947,8 @@ def test_one_kind_of_hand_beats_another_in_a_whole_sentence(language: str, sente
     [
         ("en", "Lilo: queen loses to king."),
         ("de", "Lilo: verloren mit Dame gegen König."),
-        ("fr", "Lilo : perdu avec dame contre roi."),
-        ("it", "Lilo: perso con donna contro re."),
+        ("fr", "Lilo : dame perd contre roi."),
+        ("it", "Lilo: donna perde contro re."),
     ],
 )
 def test_why_a_hand_loses_fits_any_name_before_it(language: str, sentence: str) -> None:
