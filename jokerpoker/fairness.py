@@ -87,8 +87,8 @@ class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
     ``what``: what is counted: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards), ``half`` (jokers
-    in the first half of the stock) or ``suits`` (neighbours of one suit in the stock). ``who``: a seat as
-    text, "others", or "". ``kind``: the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
+    in the first half of the stock) or ``suits`` (neighbours of the same suit in the stock). ``who``: a seat
+    as text, "others", or "". ``kind``: the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
     ``seen``, ``expected``: as in :class:`Count`. ``low`` to ``high``: the range of 19 out of 20 fair results.
     """
 

@@ -124,7 +124,7 @@ def test_what_is_wrong_is_said(line: str, key: str) -> None:
         ("hold none", ["command.zone"]),
         ("drop 2", ["command.zone"]),
         ("help", ["command.can", "command.how"]),
-        ("explain joker", ["joker.Jk", "machine.explain.wild", "machine.explain.card"]),
+        ("explain joker", ["card.standsFor", "machine.explain.wild", "machine.explain.card"]),
         ("explain coins", ["machine.bankroll", "machine.explain.bankroll"]),
     ],
 )

@@ -20,13 +20,21 @@ _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
     "hands": "five cards dealt to",
     "half": "jokers in the first half of the stock",
-    "suits": "neighbours of one suit in the stock",
+    "suits": "neighbouring cards of the same suit in the stock",
     "draws": "replacement cards",
 }
+_KINDS: Mapping[str, str] = {
+    "full_house_up": "full house or better",
+    "c": "clubs",
+    "d": "diamonds",
+    "h": "hearts",
+    "s": "spades",
+}
+"""The kinds in words; the others are written with spaces."""
 _VERDICTS: Mapping[str, str] = {
     "few": "too few to tell",
     "usual": "",
-    "seldom": "outside, like one row in twenty",
+    "seldom": "outside the range, as one row in 20 is by chance",
     "odd": "ODD: fair cards do this in fewer than one report in a thousand",
 }
 
@@ -76,17 +84,17 @@ def _print_report(tally: DealsTally, rows: list[ReportRow]) -> None:
     judged = [row for row in rows if row.verdict != "few"]
     outside = sum(row.verdict != "usual" for row in judged)
     print(f"of {len(judged)} rows about {len(judged) / 20:.0f} would lie outside; here {outside} do.")
-    print(f"{'':44} {'seen':>10} {'expected':>12}   range of chance")
+    print(f"{'':52} {'seen':>10} {'expected':>12}   range of chance")
     for row in rows:
         low_to_high = f"{row.low:,.0f} to {row.high:,.0f}"
         print(
-            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {low_to_high:24} "
+            f"{_title(row):52} {row.seen:10,.0f} {row.expected:12,.1f}   {low_to_high:24} "
             f"{_VERDICTS[row.verdict]}"
         )
 
 
 def _title(row: ReportRow) -> str:
-    """What a row counts: what was dealt, to whom, of which kind; such as "jokers dealt to seat 1"."""
+    """What a row counts, to whom it was dealt, and its kind: "five cards dealt to seat 1: pair"."""
     who = f"seat {int(row.who) + 1}" if row.who.isdigit() else row.who and f"the {row.who}"
-    parts = (_TITLES[row.what], who, row.kind.replace("_", " "))
-    return " ".join(part for part in parts if part)
+    title = f"{_TITLES[row.what]} {who}".rstrip()
+    return f"{title}: {_KINDS.get(row.kind, row.kind.replace('_', ' '))}" if row.kind else title

@@ -15,7 +15,7 @@ from jokerpoker.terminal.messagefiles import messages_of
 WEB = Path(__file__).parents[2] / "web"
 
 CARDS = (WEB / "style" / "cards.css").read_text("utf-8")
-LARGE = CARDS[CARDS.index("/* Room for figures. */") :].partition(".court-waist")[0]
+LARGE = CARDS[CARDS.index("large enough for court figures. */") :].partition(".court-waist")[0]
 WORDS = CARDS[CARDS.index(".joker-word {") :]
 THEME = (WEB / "style" / "theme.css").read_text("utf-8").partition(":root[")[0]
 

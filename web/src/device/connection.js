@@ -20,7 +20,7 @@ const SLOW_MS = 4000;
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
   #db = null;
-  /** The time, as of `Date.now`, until which the database is left alone. */
+  /** The time, on the clock of `Date.now`, until which the database is left alone. */
   #silentUntil = 0;
   /** Why the disk does not work; null if it works, undefined until the first try to open the database has ended. @type {StorageProblem | null | undefined} */
   problem;

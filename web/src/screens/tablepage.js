@@ -227,7 +227,7 @@ function refusalWords(session) {
   return hasText(refused) ? t(refused, values) : errorWords(session, "deal.fault");
 }
 
-/** Called after each painting: lets the game's view, or else `arrive`, do what follows a painting. @param {Session} session */
+/** Called after each painting. Runs the game's own `entered`, which can call `arrive` through `enter`; without one, `arrive`. @param {Session} session */
 export function entered(session) {
   const enter = () => arrive(session);
   if (session.game.entered) session.game.entered(session, enter);

@@ -8,8 +8,8 @@ import { SLICE_LIMIT_MS } from "./run.js";
 import { wholeAnswer } from "./whole.js";
 
 /**
- * Shows the game's page in a frame over the workshop, with the person's player at its table. The page asks for each decision of the player
- * and gets an action or a sentence; the player itself runs in the frame of `box.js`, as in a run. The page's side is `web/src/own/table/`.
+ * Shows the game's page in a frame over the workshop, with the person's player at its table. The page asks for each of the
+ * player's decisions and gets an action or an error message; the player itself runs in the frame of `box.js`, as in a run. The page's side is `web/src/own/table/`.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Answer} Answer
@@ -100,8 +100,8 @@ export class Table {
 
   /** @type {AroundMatch["decide"]} */
   async decide(asked) {
-    // Copied, since the asking page may be gone before the decision is looked at. The other seats may have several levels: they are shown as
-    // users' players.
+    // Copied, since the asking page may be gone before the decision is looked at. `level` is one value for all other seats, which may have
+    // several levels; with `own` they are shown as users' players.
     const decision = /** @type {Decision} */ ({ ...structuredClone(asked), level: "own", chance: freshSeed() });
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
     try {

@@ -78,8 +78,9 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards. Three steps, each only if the one before found none: sizes,
-    unused cards and jokers; jokers that repeat a card and may not (JP-A3); the order of the hands.
+    """Breaches by a split of the dealt cards. Three steps, each only if the one before found none: (1) sizes,
+    unused cards, and what the jokers stand for; (2) jokers that stand for a card already in the hand, if the
+    rules forbid that (JP-A3); (3) the order of the hands.
     """
     breaches = list(_size_breaches(hands, dealt, sizes))
     if len(hands) == len(sizes):

@@ -49,7 +49,7 @@ class PokerPresenter(Presenter):
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
-        """The draft from the record of an older page."""
+        """The draft from a record that an older version of the page has stored."""
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
@@ -63,8 +63,8 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The scene after the events; if these have ended a game, before it one scene for each of its three
-        hands with the bets.
+        """The scene after the events. If they have ended a game, three scenes come first, one for each
+        hand of that game, with the bets.
         """
         table = PokerTable(view, draft)
         last_beat = Beat(scene(table))

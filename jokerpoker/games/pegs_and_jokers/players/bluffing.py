@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
-from jokerpoker.games.pegs_and_jokers.players.judging import Judge, Judged, use_of
+from jokerpoker.games.pegs_and_jokers.players.judging import Judge, Judged, keeping_value
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
@@ -71,7 +71,7 @@ class Bluffer:
 
     def _spare(self, gains: Mapping[Rank, float]) -> Card:
         """The card of the hand that is least useful now."""
-        return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
+        return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + keeping_value(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
         """For each rank that can move: the gain of its best move for the team of ``seat``, the seat on turn.

@@ -43,7 +43,9 @@ class Hurry:
         self.now = now
 
     def of(self, changes: Changes) -> float:
-        """The number of holes by which the team's pegs come nearer home, hits of team-mates included."""
+        """The number of holes by which the team's pegs come nearer home. A team-mate's peg that is hit counts
+        too: the hit moves it to its in-spot.
+        """
         distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)
@@ -69,7 +71,7 @@ class Hurry:
 MOST_JUDGED = 60
 """At most this many choices are judged: those with the greatest immediate gain."""
 
-USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
+KEEPING_VALUES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
 """The value of a card in the hand beyond its next move, in units of :meth:`Evaluator.of`; 0 for other
 ranks."""
 
@@ -103,12 +105,12 @@ class Prudence:
 
     def price(self, card: Card | None) -> float:
         """What playing a card costs: the value of keeping it."""
-        return use_of(card)
+        return keeping_value(card)
 
 
-def use_of(card: Card | None) -> float:
-    """The value of keeping a card (:data:`USES`); 0 for None, no card."""
-    return 0.0 if card is None else USES.get(RANK_OF[card], 0.0)
+def keeping_value(card: Card | None) -> float:
+    """The value of keeping a card (:data:`KEEPING_VALUES`); 0 for None, no card."""
+    return 0.0 if card is None else KEEPING_VALUES.get(RANK_OF[card], 0.0)
 
 
 MOST_FORESEEN = 12

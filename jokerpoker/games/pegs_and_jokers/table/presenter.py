@@ -55,7 +55,7 @@ class PegsPresenter(Presenter):
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
-        """The draft from the record of an older page."""
+        """The draft from a record that an older version of the page has stored."""
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
