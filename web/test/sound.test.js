@@ -52,6 +52,10 @@ const { feel } = await import("../src/ui/feedback.js");
 await import("../src/ui/sound.js");
 
 const soon = () => new Promise((done) => setTimeout(done, 20));
+/** Waits until something has come, at most 20 seconds: a busy machine is slow. @param {() => unknown} hasCome */
+async function until(hasCome) {
+  for (let step = 0; step < 1000 && !hasCome(); step += 1) await soon();
+}
 
 mock.method(performance, "now", () => now);
 beforeEach(() => {
@@ -61,14 +65,16 @@ beforeEach(() => {
 
 test("what waited too long for the sound to start is not heard", async () => {
   for (const at of [0, 700, 5000]) {
+    const before = waiting.length;
     now = at;
     feel("take");
-    await soon();
+    await until(() => waiting.length > before);
   }
   now = 5200;
   feel("pick");
-  await soon();
+  await until(() => waiting.length === 4);
   for (const { start } of waiting) start();
+  await until(() => heard.length === 4);
   await soon();
   // A take is two notes; a pick that follows at once is heard, with its stroke of paper.
   assert.deepEqual(heard, [5200, 5200, 5200, 5200]);
@@ -76,7 +82,7 @@ test("what waited too long for the sound to start is not heard", async () => {
 
 test("a device that refuses to sound is a silent one", async (t) => {
   feel("take");
-  await soon();
+  await until(() => waiting.length);
   waiting.pop().fail(new Error("not allowed"));
   await soon();
   t.mock.method(AudioContext.prototype, "resume", () => {
@@ -92,9 +98,9 @@ test("going to rest is nobody's fault", async (t) => {
   t.mock.method(globalThis, "setTimeout", (act, ms) => later(act, ms > 1000 ? 0 : ms));
   const rest = t.mock.method(AudioContext.prototype, "suspend");
   feel("take");
-  await soon();
+  await until(() => waiting.length);
   waiting.pop().start();
-  await soon();
+  await until(() => heard.length && rest.mock.callCount());
   assert.deepEqual([heard, rest.mock.callCount()], [[0, 0], 1]);
 });
 
