@@ -171,11 +171,14 @@ def test_the_squares_of_the_lesson_are_large_on_a_phone(
 
 def test_at_the_end_of_the_lesson_the_seat_stays_off_the_board(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de")
-    storage.install(page, site.url, lesson_at(8), "#/learn/poker_tiles")
+    storage.install(page, site.url, lesson_at(7), "#/learn/poker_tiles")
     lesson = Bubble(page, click, "poker_tiles")
-    lesson.at("trade")
+    lesson.at("joker")
     engine_ready(page)
     lesson.follow()
+    lesson.at("meaning")
+    lesson.follow()
+    lesson.at("end")
     lies_still(page)
     assert apart(box(page.locator(".seat[data-at=mine]")), box(page.locator(".board-window")))
 

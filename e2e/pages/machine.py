@@ -37,8 +37,8 @@ class Machine(Seat):
         return self.page.locator(f"[data-place='card-{place}']")
 
     def cards(self) -> list[str]:
-        """The five cards as they lie."""
-        return faces(self.page.locator("[data-item]"))
+        """The five cards as they lie; not what the joker stands for."""
+        return [face.split()[0] for face in faces(self.page.locator("[data-item]"))]
 
     def bankroll(self) -> int:
         return int(self.page.locator("[data-place=bankroll]").get_attribute("data-value") or 0)
