@@ -1,4 +1,4 @@
-"""Cards and ranks as messages."""
+"""Cards and ranks as messages; cards as faces."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ def standing_for(card: str, stands: str | None) -> Words:
     if stands is None:
         return card_words(card)
     return say("card.standsFor", joker=card_words(card), card=card_words(stands))
+
+
+def card_face(card: str, stands: str | None) -> str:
+    """A card as it is drawn; for a joker with ``stands``, with the card that it stands for: "RJ As"."""
+    return f"{card} {stands}" if stands else card
 
 
 def card_sign(card: Card) -> Words:

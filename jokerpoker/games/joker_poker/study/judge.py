@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from jokerpoker.core import Action, Json
-from jokerpoker.display.cardwords import card_sign
+from jokerpoker.display.cardwords import card_face, card_sign
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.players.expert import Judge
@@ -49,7 +49,7 @@ def _commit(seat: int, choice: Weighed) -> Commit:
 def _wording(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
     hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
-    faces = [tuple(_face(card, action.jokers) for card in hand) for hand in hands]
+    faces = [tuple(card_face(card, action.jokers.get(card)) for card in hand) for hand in hands]
     cards = (*faces[0], GAP, *faces[1], GAP, *faces[2])
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):
@@ -125,11 +125,6 @@ def _bet_words(own: Sequence[int], best: Sequence[int]) -> Words:
     if len(changed) == 1:
         return say("consolation.bet", value=best[changed[0]], place=hand_words(changed[0]))
     return say("consolation.bets", bets=numbers(best))
-
-
-def _face(card: str, jokers: Mapping[str, str]) -> str:
-    """A card as it is drawn, a joker with the card that it stands for."""
-    return f"{card} {jokers[card]}" if card in jokers else card
 
 
 def _deal_words(view: Mapping[str, Json]) -> Words:

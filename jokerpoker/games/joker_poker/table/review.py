@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from jokerpoker.core import Json
+from jokerpoker.display.cardwords import card_face
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
 from jokerpoker.display.words import Player, Words, joined, say
@@ -143,7 +144,7 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
     name = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
     jokers = choice["jokers"]
     hand = hand_as_read(choice["hands"][row], jokers)
-    faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in hand)
+    faces = tuple(card_face(card, jokers.get(card)) for card in hand)
     bet, chance = choice["bets"][row], choice["chances"][row]
     return Entry(
         f"{key}-{row}",

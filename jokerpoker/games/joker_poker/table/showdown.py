@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.display.cardwords import standing_for
+from jokerpoker.display.cardwords import card_face, standing_for
 from jokerpoker.display.handwords import rank_of, value_words
 from jokerpoker.display.scenes import Item, Place, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
@@ -56,8 +56,7 @@ class HandShowdown:
 
     def face(self, seat: int, card: Card) -> str:
         """A card as it is drawn, a joker with what it stands for."""
-        stands = self.seat_record(seat)["jokers"].get(card)
-        return f"{card} {stands}" if stands else card
+        return card_face(card, self.seat_record(seat)["jokers"].get(card))
 
     def bet(self, seat: int) -> int:
         """The value of a seat's betting card."""

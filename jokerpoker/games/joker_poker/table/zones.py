@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.display.cardwords import card_words, standing_for
+from jokerpoker.display.cardwords import card_face, card_words, standing_for
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
@@ -110,7 +110,7 @@ def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
         about.append(say("explain.card"))
     return Item(
         card,
-        f"{card} {stands}" if stands else card,
+        card_face(card, stands),
         say("place", card=standing_for(card, stands), hand=hand_words(row), number=column + 1),
         about=tuple(about),
         tap=table.is_arranging,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.display.cardwords import card_words, cards_words, standing_for
+from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
@@ -20,11 +20,11 @@ COSTS = tuple(sorted(set(COST.values())))
 """The points that unmatched cards can cost."""
 
 
-def card(card_: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
-    """A card of the hand: its set, its cost, the sets it fits. ``cost``: its cost if it is in no set, else 0;
-    ``by_hand``: the person arranges the hand.
+def card(card_: Card, named: Words, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
+    """A card of the hand: its name (``named``), its set, its cost, the sets it fits. ``cost``: its cost if it
+    is in no set, else 0; ``by_hand``: the person arranges the hand.
     """
-    lines = [standing_for(card_, row.replaced if row and card_ == JOKER else None)]
+    lines = [named]
     if row and row.kind:
         lines.append(_value(row))
     if cost:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from jokerpoker.display.cardwords import card_face
 from jokerpoker.display.panels import (
     Block,
     Entry,
@@ -137,7 +138,7 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
 def _faces(meld: Mapping[str, Any]) -> tuple[str, ...]:
     """The cards of a set, its joker with the card that it stands for."""
     replaced = replaced_in(meld["kind"], meld["cards"])
-    return tuple(f"{card} {replaced}" if card == JOKER else card for card in meld["cards"])
+    return tuple(card_face(card, replaced if card == JOKER else None) for card in meld["cards"])
 
 
 def _sum_words(costs: Sequence[int]) -> Words:

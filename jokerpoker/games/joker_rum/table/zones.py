@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.cards import Card, card_of
-from jokerpoker.display.cardwords import card_words, standing_for
+from jokerpoker.display.cardwords import card_face, card_words, standing_for
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER
@@ -177,9 +177,10 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     cost = 0 if row else COST[card]
     stands = row.replaced if row and card == JOKER else None
     group = deal.layout.group_of(item) if deal.layout.by_hand else None
+    named = standing_for(card, stands)
     label = say(
         "rum.card",
-        card=standing_for(card, stands),
+        card=named,
         cost=cost,
         set=kind_words(row.kind) if row and row.kind else "none",
         group=0 if group is None else group + 1,
@@ -189,10 +190,10 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     hinted = hints is not None and hints.said and deal.draft.picked == item
     return Item(
         item,
-        f"{card} {stands}" if stands else card,
+        card_face(card, stands),
         label,
         badge=points_words(-cost) if cost else None,
-        about=(*about.card(card, row, cost, deal.layout.by_hand), *about.drawn_mark(new)),
+        about=(*about.card(card, named, row, cost, deal.layout.by_hand), *about.drawn_mark(new)),
         tap=deal.name == "play",
         chosen=deal.draft.picked == item,
         targets=targets(deal, item),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from jokerpoker import codec
 from jokerpoker.cards import is_joker
 from jokerpoker.core import Json
-from jokerpoker.display.cardwords import standing_for
+from jokerpoker.display.cardwords import card_face, standing_for
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
 from jokerpoker.display.words import Words, say
@@ -185,7 +185,8 @@ def _card(machine: Machine, index: int) -> Item:
     view, table = machine.view, machine.table
     card, choosing = view["cards"][index], machine.phase == "hold"
     stands = replaced_by_joker(view["cards"], table) if is_joker(card) else None
-    about = [standing_for(card, stands)]
+    label = standing_for(card, stands)
+    about = [label]
     if table.deck.is_wild(card):
         about.append(say("machine.explain.wild"))
     if choosing:
@@ -198,8 +199,8 @@ def _card(machine: Machine, index: int) -> Item:
         badge = say("machine.held")
     return Item(
         key=card_key(view, index),
-        face=f"{card} {stands}" if stands else card,
-        label=standing_for(card, stands),
+        face=card_face(card, stands),
+        label=label,
         badge=badge,
         about=tuple(about),
         tap=choosing,

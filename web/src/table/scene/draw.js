@@ -125,9 +125,8 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
   // A button of the zone `message` is hidden while the line says why the main button is disabled: that text is about other buttons.
-  const mainRefused = buttons.some(
-    (button) => button.main && whyNot(session, button) && say(session, whyNot(session, button)) === session.ui.note,
-  );
+  const refusals = buttons.filter(({ main }) => main).map((button) => whyNot(session, button));
+  const mainRefused = refusals.some((why) => why && say(session, why) === session.ui.note);
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
