@@ -18,7 +18,7 @@ from jokerpoker.games.joker_poker.table.alternatives import (
     Difference,
     changed_rows,
     difference,
-    varied,
+    different_choices,
 )
 from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
 from jokerpoker.games.joker_poker.table.draft import Hint
@@ -97,9 +97,9 @@ def test_of_each_kind_the_best_is_shown() -> None:
         (0.46, (0.5, 0.7, 0.3)),
         (0.20, (0.7, 0.2, 0.9)),
     ]
-    assert [place for place, _ in varied(ranking, 2)] == [0, 2]
-    assert [place for place, _ in varied(ranking, 9)] == [0, 2, 4]
-    assert varied(ranking, 3)[1][1] == Difference(up=2, down=0)
+    assert [place for place, _ in different_choices(ranking, 2)] == [0, 2]
+    assert [place for place, _ in different_choices(ranking, 9)] == [0, 2, 4]
+    assert different_choices(ranking, 3)[1][1] == Difference(up=2, down=0)
 
 
 def test_the_heading_names_every_hand_that_clearly_differs() -> None:

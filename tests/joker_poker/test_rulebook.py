@@ -12,7 +12,7 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.display.panels import Listing
 from jokerpoker.games.joker_poker.manual.hands import HANDS
 from jokerpoker.games.joker_poker.options import Options, hand_sizes
-from jokerpoker.games.joker_poker.rules.arrangement import Commit, cards_of, hand_value, split_breaches
+from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, meanings_of, split_breaches
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.rules.showdown import resolve
 from jokerpoker.ranking import HandRules, HandValue, evaluate
@@ -229,9 +229,9 @@ def test_jp_a3_a_flush_may_not_repeat_a_card_but_a_set_may() -> None:
 
 
 def test_colour_limits() -> None:
-    assert {card[1] for card in cards_of("RJ")} == set("hd")
-    assert {card[1] for card in cards_of("BJ")} == set("sc")
-    assert {card[1] for card in cards_of("WJ")} == set("shdc")
+    assert {card[1] for card in meanings_of("RJ")} == set("hd")
+    assert {card[1] for card in meanings_of("BJ")} == set("sc")
+    assert {card[1] for card in meanings_of("WJ")} == set("shdc")
 
 
 def hand(text: str) -> HandValue:

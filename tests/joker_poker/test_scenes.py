@@ -19,7 +19,7 @@ from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Ref
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
-from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value, meanings_of
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.study.judge import COACH
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Arranged, Draft
@@ -29,7 +29,7 @@ from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.review import rank_words
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
-from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, beginning, rows_of
+from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, first_places, rows_of
 from jokerpoker.games.joker_poker.table.words import kind_of
 from jokerpoker.judging import GAP
 from jokerpoker.match import Match
@@ -112,7 +112,7 @@ BETS = (Drop("bet-8", "stake-0"), Drop("bet-3", "stake-1"), Drop("bet-0", "stake
 def test_every_deal_begins_in_hands_that_the_rules_allow(seats: int) -> None:
     for number in range(40):
         state = JokerPoker.start(seats, Rng(f"begins/{number}"), Options())
-        places = beginning(state.view(0)["cards"], state.sizes, state.options.hand_rules)
+        places = first_places(state.view(0)["cards"], state.sizes, state.options.hand_rules)
         assert sorted(places) == sorted(state.dealt[0])
         reading = best_reading(rows_of(places, state.sizes), NO_WISH, state.options.hand_rules)
         assert reading is not None
@@ -516,7 +516,7 @@ def test_a_joker_shows_no_card_that_its_player_has_while_another_makes_the_same_
         for hands, jokers in [(tuple(rows), reading.jokers), *splits]:
             for joker, card in jokers.items():
                 row = next(row for row in hands if joker in row)
-                others = [other for other in cards_of(joker) if other[0] == card[0]]
+                others = [other for other in meanings_of(joker) if other[0] == card[0]]
                 value = hand_value(row, jokers, rules)
                 same = {other for other in others if _is(row, joker, other, value)}
                 assert card not in row or same <= {*row}

@@ -48,7 +48,6 @@ def step(
 
 
 def at_button(button: str) -> Pointer:
-    """Points at a button."""
     return Pointer("button", button)
 
 

@@ -79,7 +79,7 @@ class _Two:
             for (bet1, bet2, bet3), order_chance in class_model.orders:
                 chance = class_chance * order_chance
                 won = chance * first[bet1]
-                probabilities += spread_out(won, chance - won, second[bet2], third[bet3])
+                probabilities += pattern_chances(won, chance - won, second[bet2], third[bet3])
         return probabilities
 
 
@@ -210,7 +210,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
             weight = class_chance * order_chance
             below1, below2, below3 = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
-            chances = spread_out(weight * below1, weight * (1 - below1), below2, below3)
+            chances = pattern_chances(weight * below1, weight * (1 - below1), below2, below3)
             for pattern, chance in zip(PATTERNS, chances, strict=True):
                 state = bets, tuple(not won for won in pattern)
                 states[state] = states.get(state, 0.0) + chance
@@ -308,7 +308,7 @@ def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
     ]
 
 
-def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
+def pattern_chances(won: float, lost: float, second: float, third: float) -> list[float]:
     """The probabilities of the eight patterns; ``won``, ``lost``: the probabilities of winning and
     of losing the first hand; ``second``, ``third``: those of winning these hands, independent of it.
     """

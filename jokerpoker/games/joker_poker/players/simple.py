@@ -61,7 +61,9 @@ def class_numbers() -> list[int]:
 
 
 def _needs_a_joker(category: str, ranks: tuple[int, ...]) -> bool:
-    """True for five cards of a rank, even if they count as four of a kind, and for a flush with a pair."""
+    """True if natural cards cannot form the class: five cards of a rank (even if they count as four of a
+    kind) or a flush with a pair.
+    """
     if category in ("quads", "flush"):
         return len(set(ranks)) < len(ranks)
     return category == "five_kind"
@@ -76,22 +78,22 @@ def most_hands(situation: Situation) -> int:
 
 
 def any_bets(situation: Situation, _: int, rng: Rng) -> Bets:
-    """Any three of the betting cards left, in any order."""
+    """Three random betting cards of those left, in random order."""
     first, second, third = rng.shuffle(situation.left)[:HANDS_IN_GAME]
     return first, second, third
 
 
 def falling_bets(situation: Situation, index: int, rng: Rng) -> Bets:
-    """Any three of the betting cards left, the highest on the first hand."""
+    """Three random betting cards of those left, the highest on the first hand."""
     first, second, third = sorted(any_bets(situation, index, rng), reverse=True)
     return first, second, third
 
 
 def likely_bets(situation: Situation, index: int, rng: Rng) -> Bets:
-    """Any three of the betting cards left, the highest on the hand that is most likely to win."""
+    """Three random betting cards of those left, the highest on the hand that is most likely to win."""
     return matched(any_bets(situation, index, rng), model(situation.seats).chances(situation.splits[index]))
 
 
 def hasty_bets(situation: Situation, index: int, rng: Rng) -> Bets:
-    """:func:`likely_bets` in half of the cases, else :func:`any_bets`."""
+    """With equal probability :func:`likely_bets` or :func:`any_bets`."""
     return (likely_bets if rng.random() < 0.5 else any_bets)(situation, index, rng)

@@ -59,7 +59,6 @@ class Situation:
 
     @property
     def others(self) -> list[int]:
-        """The other seats."""
         return [seat for seat in range(self.seats) if seat != self.seat]
 
 
@@ -90,7 +89,6 @@ def splits_of(view: Mapping[str, Json]) -> tuple[Split, ...]:
 
 
 def options_of(view: Mapping[str, Json]) -> Options:
-    """The options in a view."""
     return codec.load(Options, view["options"])
 
 

@@ -98,7 +98,7 @@ def split_breaches(
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
     """The value of a hand; ``jokers``: the card that each joker stands for. ValueError if the rules forbid
-    it.
+    that card in this hand.
     """
     return _value(tuple(hand), tuple((card, jokers[card]) for card in hand if is_joker(card)), rules)
 
@@ -165,7 +165,7 @@ def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     """
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."
-    if meaning not in cards_of(joker):
+    if meaning not in meanings_of(joker):
         return (
             "joker_colour",
             f"The joker {joker} stands for {COLOUR_WORDS.get(joker, 'a card')}, not {meaning}.",
@@ -173,10 +173,10 @@ def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     return None
 
 
-def cards_of(joker: Card) -> tuple[Card, ...]:
+def meanings_of(joker: Card) -> tuple[Card, ...]:
     """The cards that a joker's colour lets it stand for, aces first.
 
-    >>> cards_of("RJ")[:4], len(cards_of("WJ"))
+    >>> meanings_of("RJ")[:4], len(meanings_of("WJ"))
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
     return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])
@@ -187,7 +187,7 @@ def every_split(
 ) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
     """Yield every split of the dealt cards that breaks no rule, with the card that each joker stands for."""
     dealt_jokers = [card for card in dealt if is_joker(card)]
-    for meanings in product(*map(cards_of, dealt_jokers)):
+    for meanings in product(*map(meanings_of, dealt_jokers)):
         jokers = dict(zip(dealt_jokers, meanings, strict=True))
         if len({meaning[0] for meaning in meanings}) > 1:
             continue

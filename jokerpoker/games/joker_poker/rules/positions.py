@@ -33,9 +33,9 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     Commit,
     bet_breaches,
     card_breaches,
-    cards_of,
     every_split,
     hand_value,
+    meanings_of,
     split_breaches,
 )
 from jokerpoker.games.joker_poker.rules.showdown import (
@@ -154,7 +154,7 @@ class JokerPoker(Described):
             yield from (Commit(seat, hands, jokers, (first, second, third)) for first, second, third in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """Likely texts of a commit, for ``digits.Expected``: jokers as keys, the seat's cards elsewhere."""
+        """For ``digits.Expected``: likely texts of a commit, as keys (jokers) and elsewhere (own cards)."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
@@ -190,7 +190,9 @@ class JokerPoker(Described):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A position with this view: other cards are dealt at random; other ready seats commit at random."""
+        """A position with this view: other cards are dealt at random, other ready seats commit at random.
+        Fault if the view's own cards are not those of a deal.
+        """
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])
         me, own = view["seat"], tuple(view["cards"])
@@ -206,7 +208,7 @@ class JokerPoker(Described):
         return state
 
     def scores(self) -> tuple[int, ...]:
-        """The sum of the betting cards that each seat has captured."""
+        """By seat, the sum of the betting cards that it has captured."""
         return totals(self.history, self.seats)
 
     def outcome(self) -> Outcome | None:
@@ -257,7 +259,8 @@ class JokerPoker(Described):
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
         rank = rng.choice("23456789TJQKA")
         jokers = {
-            joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
+            joker: rng.choice([card for card in meanings_of(joker) if card[0] == rank])
+            for joker in dealt_jokers
         }
         # There are at most three jokers; each goes into a different hand.
         joker_by_row = dict(zip(rng.shuffle(range(HANDS_IN_GAME)), dealt_jokers, strict=False))
@@ -284,17 +287,17 @@ class JokerPoker(Described):
         return tuple(sorted(strongest, key=len, reverse=True))
 
     def _resolve_game(self) -> list[Event]:
-        """Add the game to the history; every seat has committed."""
+        """Compare the committed hands of all seats, add the game to the history, and return its events."""
         commits = [commit for commit in self.commits if commit is not None]
-        shown = [self._turn_up(commit) for commit in commits]
+        turned_up = [self._turn_up(commit) for commit in commits]
         results: list[HandResult] = []
         for row in range(HANDS_IN_GAME):
-            values = [None if showing.foul else of_hands[row] for showing, of_hands in shown]
+            values = [None if showing.foul else by_hand[row] for showing, by_hand in turned_up]
             results.append(resolve(values, [commit.bets[row] for commit in commits], self.options))
         before = self.scores()
         gains = [sum(sum(result.taken[seat]) for result in results) for seat in range(self.seats)]
         after = tuple(score + gain for score, gain in zip(before, gains, strict=True))
-        record = GameRecord(self.game, tuple(showing for showing, _ in shown), tuple(results), after)
+        record = GameRecord(self.game, tuple(showing for showing, _ in turned_up), tuple(results), after)
         self.history = (*self.history, record)
         return self._events_of(record)
 
@@ -338,12 +341,12 @@ def _descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
     # A copy, since callers may change it: the cached list stays as it is.
-    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))
+    descriptions: list[Json] = codec.dump(_cached_descriptions(hands, jokers, options))
     return descriptions
 
 
 @lru_cache(maxsize=64)
-def _described(
+def _cached_descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
     rules, meaning = options.hand_rules, dict(jokers)

@@ -52,7 +52,7 @@ def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Op
     value of its hand and the bet on it; a foul hand, which cannot win, has the value None.
 
     The best hand takes all bets of hands that are not foul; tied best hands take their own bets,
-    or none when the tie is void. Nobody takes the other bets.
+    or none if ``tie_rule`` is ``void``. Nobody takes the other bets.
     """
     best = max((value for value in values if value is not None), default=None)
     tied = tuple(seat for seat, value in enumerate(values) if value is not None and value == best)
@@ -78,6 +78,7 @@ def match_winners(history: Sequence[GameRecord], seats: int, options: Options) -
 
 
 def _tiebreak(history: Sequence[GameRecord], seat: int, options: Options) -> int:
+    """The number by which seats with equal totals are ranked, the highest first."""
     if options.match_tiebreak == "hands_won":
         return hands_won(history, seat)
     if options.match_tiebreak == "highest_card":

@@ -37,7 +37,8 @@ class ResultShown(TypedDict):
     """The result of one of the three hands.
 
     ``winners``: the seats with the best hand. ``taken``: by seat, the betting cards it takes; ``points``:
-    their sum, for each seat that takes any. ``discarded``: the betting cards that nobody takes.
+    their sum, by seat (as text), only for seats that take any. ``discarded``: the betting cards that nobody
+    takes.
     """
 
     winners: list[int]

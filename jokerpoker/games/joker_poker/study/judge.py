@@ -13,10 +13,10 @@ from jokerpoker.games.joker_poker.players.expert import Judge
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
-from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed, strengths
+from jokerpoker.games.joker_poker.table.coach import CompleteArrangement, ReviewedDecision, Weighed, strengths
 from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.games.joker_poker.table.sorting import hand_as_read
-from jokerpoker.games.joker_poker.table.words import hand_words, numbers
+from jokerpoker.games.joker_poker.table.words import hand_words, number_words
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 from jokerpoker.ranking import HandValue
 
@@ -25,8 +25,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     assert isinstance(action, Commit)
     options = options_of(view)
     decision = ReviewedDecision(situation_of(view), splits_of(view))
-    yield 0.0
-    own = Complete(action.hands, action.jokers, action.bets)
+    yield 0.0  # the part done, 0 to 1
+    own = CompleteArrangement(action.hands, action.jokers, action.bets)
     foul = _is_foul(view, action)
     yours = decision.weigh_foul(own) if foul else decision.weigh_own(own, options)
     best = decision.weigh(decision.ranking[0])
@@ -124,7 +124,7 @@ def _bet_words(own: Sequence[int], best: Sequence[int]) -> Words:
     changed = [number for number in range(3) if own[number] != best[number]]
     if len(changed) == 1:
         return say("consolation.bet", value=best[changed[0]], place=hand_words(changed[0]))
-    return say("consolation.bets", bets=numbers(best))
+    return say("consolation.bets", bets=number_words(best))
 
 
 def _deal_words(view: Mapping[str, Json]) -> Words:

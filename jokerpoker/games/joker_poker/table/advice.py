@@ -60,7 +60,7 @@ def decided_sentences(how: str) -> list[dict[str, Json]]:
 
 def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
-    wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
+    wins = f"wins {_exact_percent(best.share)} of matches instead of {_exact_percent(yours.share)}"
     if not yours.names:
         yield _sentence("foul", "The hands broke the rules, so they could not win.")
     elif tuple(yours.chances) == tuple(best.chances):
@@ -72,12 +72,12 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
         text = f"Another split {wins}: {names}."
         yield _sentence("split", text, descriptions=list(best.descriptions), **shares)
         yield from _split_reasons(yours, best)
-    yield from _misplaced(yours)
-    spent, wise = sum(yours.bets), sum(best.bets)
-    if abs(spent - wise) >= LEAST_SAVING:
-        verb = "keeps more for later" if wise < spent else "spends more now"
-        text = f"You bet {spent} in all; the better choice bets {wise} and {verb}."
-        yield _sentence("saved", text, spent=spent, wise=wise)
+    yield from _misplaced_bet(yours)
+    your_sum, best_sum = sum(yours.bets), sum(best.bets)
+    if abs(your_sum - best_sum) >= LEAST_SAVING:
+        verb = "keeps more for later" if best_sum < your_sum else "spends more now"
+        text = f"You bet {your_sum} in all; the better choice bets {best_sum} and {verb}."
+        yield _sentence("saved", text, spent=your_sum, wise=best_sum)
 
 
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
@@ -105,7 +105,7 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
         yield _sentence("trade", text, up, **data)
 
 
-def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
+def _misplaced_bet(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
     """The sentence about a high bet on a hand that clearly wins less often than one with a lower bet."""
     pairs = [
         (yours.chances[strong] - yours.chances[weak], weak, strong)
@@ -137,7 +137,7 @@ def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}%"
 
 
-def _share(share: float) -> str:
+def _exact_percent(share: float) -> str:
     return f"{100 * share:.1f}%"
 
 

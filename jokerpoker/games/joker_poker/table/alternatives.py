@@ -58,7 +58,9 @@ def changed_rows(
     )
 
 
-def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[int, Difference | None]]:
+def different_choices(
+    ranking: Sequence[tuple[float, Chances]], count: int
+) -> list[tuple[int, Difference | None]]:
     """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
     first.
 
@@ -69,13 +71,13 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     """
     taken: dict[int, Difference | None] = {0: None}
     kinds: set[object] = set()
-    for index, differs in _affordable(ranking):
+    for index, from_best in _affordable(ranking):
         if len(taken) >= count:
             break
         kind = changed_rows(ranking[index][1], ranking[0][1])
-        if kind not in kinds and all(_apart(ranking[index][1], ranking[other][1]) for other in taken):
+        if kind not in kinds and all(_are_different(ranking[index][1], ranking[other][1]) for other in taken):
             kinds.add(kind)
-            taken[index] = differs
+            taken[index] = from_best
     return list(taken.items())
 
 
@@ -85,11 +87,11 @@ def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int,
     """
     best_share, best_chances = ranking[0]
     for index, (share, chances) in enumerate(ranking):
-        differs = difference(chances, best_chances)
-        if differs and share >= (1 - MOST_COST) * best_share:
-            yield index, differs
+        from_best = difference(chances, best_chances)
+        if from_best and share >= (1 - MOST_COST) * best_share:
+            yield index, from_best
 
 
-def _apart(chances: Chances, others: Chances) -> bool:
+def _are_different(chances: Chances, others: Chances) -> bool:
     """True if two choices are different (``APART``)."""
     return max(abs(chance - other) for chance, other in zip(chances, others, strict=True)) >= APART

@@ -7,10 +7,10 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import KEYS, PLAY, Button
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN, choices, rank_choices
+from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN, card_choices, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
-from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
+from jokerpoker.games.joker_poker.table.words import hand_words, name_words, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS
 
 ONWARD = "ArrowRight Space Enter"
@@ -32,7 +32,6 @@ AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 
 
 def buttons(table: PokerTable) -> tuple[Button, ...]:
-    """The buttons of a scene."""
     ranking = Button("ranking", say("ranking.title"), "i-hands", zone="bar", menu=True, shortcut="K")
     if table.name == PLAY:
         return (*_arranging(table), ranking) if table.seat is not None else (ranking,)
@@ -115,10 +114,10 @@ def _ready(table: PokerTable) -> Button:
 
 
 def _lines(table: PokerTable) -> tuple[Words, ...]:
-    """Each hand with its bet."""
+    """The lines of the question before a commit: each hand with its bet."""
     values = table.reading.values if table.reading else (None,) * HANDS_IN_GAME
     return tuple(
-        say("ready.line", hand=hand_words(row), name=named(value) if value else "", value=bet or 0)
+        say("ready.line", hand=hand_words(row), name=name_words(value) if value else "", value=bet or 0)
         for row, (value, bet) in enumerate(zip(values, table.bets, strict=True))
     )
 
@@ -177,7 +176,7 @@ def _may_choose(table: PokerTable) -> bool:
         return True
     rules = table.options.hand_rules
     if len(table.jokers) == 1:
-        return len(choices(table.rows, table.jokers[0], rules)) > 1
+        return len(card_choices(table.rows, table.jokers[0], rules)) > 1
     return len(rank_choices(table.rows, rules)) > 1
 
 

@@ -37,7 +37,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     split_breaches,
 )
 from jokerpoker.games.joker_poker.table.advice import decided_sentences, explain
-from jokerpoker.games.joker_poker.table.alternatives import varied
+from jokerpoker.games.joker_poker.table.alternatives import different_choices
 from jokerpoker.ranking import HandValue
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
@@ -86,7 +86,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Complete:
+class CompleteArrangement:
     """The parameters of :func:`analyse`: a complete arrangement."""
 
     hands: tuple[tuple[Card, ...], ...]
@@ -95,7 +95,7 @@ class Complete:
 
 
 @dataclass(frozen=True)
-class Which:
+class ReviewedGame:
     """The parameters of :func:`review`: the number of a game, or None for all finished ones."""
 
     game: int | None = None
@@ -126,13 +126,13 @@ class ReviewedDecision:
         split = self._splits[judged.split_index]
         return self._weighed(split.hands, split.jokers, split.names, split.strengths, judged.bets)
 
-    def weigh_own(self, own: Complete, options: Options) -> Weighed:
+    def weigh_own(self, own: CompleteArrangement, options: Options) -> Weighed:
         """The player's own arrangement, which breaks no rule, as the coach shows it."""
         values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
         names = tuple(value.name for value in values)
         return self._weighed(own.hands, own.jokers, names, strengths(values), own.bets)
 
-    def weigh_foul(self, own: Complete) -> Weighed:
+    def weigh_foul(self, own: CompleteArrangement) -> Weighed:
         """The player's own arrangement if it broke the rules: its hands cannot win (JP-A7)."""
         return self._weighed(own.hands, own.jokers, (), NO_STRENGTHS, own.bets)
 
@@ -157,8 +157,9 @@ class ReviewedDecision:
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
-        is better; ``of``: the number of choices in the ranking; ``loss``: by how much the chance of winning
-        the match is below that of the best choice; ``words``: the sentences of ``advice``.
+        is better; ``better``: up to ``BETTER`` of those that are; ``of``: the number of choices in the
+        ranking; ``loss``: by how much the chance of winning the match is below that of the best choice;
+        ``words``: the sentences of ``advice``.
         """
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.
@@ -219,7 +220,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     return {
         "splits": [
             {**codec.dump(decision.weigh(ranking[index])), "differs": differs and codec.dump(differs)}
-            for index, differs in varied(figures, wanted.count)
+            for index, differs in different_choices(figures, wanted.count)
         ]
     }
 
@@ -228,7 +229,7 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
     """The value of a complete, legal arrangement, and better ones if there are any, as
     :meth:`ReviewedDecision.verdict`; ``ShapeError`` for an illegal one.
     """
-    own = codec.load(Complete, params)
+    own = codec.load(CompleteArrangement, params)
     options = options_of(view)
     left = view["bets_left"][view["seat"]]
     breaches = [
@@ -243,8 +244,10 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The player's decisions in finished games; yields the part done, 0 to 1, and returns the review."""
-    game = codec.load(Which, params).game
+    """The player's decisions in finished games. Yields the part done, 0 to 1; returns each game's review, the
+    mean accuracy (None without games), and the sums of losses and of luck.
+    """
+    game = codec.load(ReviewedGame, params).game
     history = view["history"]
     if game is not None and not 0 < game <= len(history):
         raise ShapeError(f"game {game} is not finished")
@@ -273,7 +276,7 @@ def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     me, options = view["seat"], options_of(view)
     record = view["history"][index]
     laid = record["seats"][me]
-    own = codec.load(Complete, {name: laid[name] for name in ("hands", "jokers", "bets")})
+    own = codec.load(CompleteArrangement, {name: laid[name] for name in ("hands", "jokers", "bets")})
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
     situation = _situation(view, index, splits, sum(map(is_joker, cards)))

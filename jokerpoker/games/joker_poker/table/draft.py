@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, GAMES_IN_MATCH, 
 from jokerpoker.games.joker_poker.players.situation import options_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
-from jokerpoker.games.joker_poker.table.sorting import Sort, beginning, hand_as_read
+from jokerpoker.games.joker_poker.table.sorting import Sort, first_places, hand_as_read
 
 STEPS_OF_HAND = 2
 """A showdown shows the cards of each hand, then its bets."""
@@ -66,8 +66,8 @@ class Hint:
     """A suggested split with its bets. ``chances``: by hand, the chance of winning it, 0 to 1; ``share``:
     the chance of winning the match.
 
-    ``up``, ``down``: the index of the hand that is stronger, and of the hand that is weaker, than in the best
-    choice; None if there is no such hand.
+    ``up``, ``down``: how the hint differs from the best one, as in ``alternatives.Difference``; None for the
+    best one.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -128,7 +128,7 @@ def bets_step(row: int) -> int:
 
 def first_arrangement(view: Mapping[str, Json]) -> Arranged:
     """The arrangement in which a deal is shown first."""
-    return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
+    return Arranged(first_places(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 
 def committed_arrangement(view: Mapping[str, Json]) -> Arranged:
@@ -137,7 +137,7 @@ def committed_arrangement(view: Mapping[str, Json]) -> Arranged:
     return _arranged(view, commit["hands"], commit["jokers"], commit["bets"])
 
 
-def split_of(view: Mapping[str, Json], action: Action) -> Arranged:
+def arrangement_of(view: Mapping[str, Json], action: Action) -> Arranged:
     """The arrangement that an action commits, bets included, each hand in the order in which it is read."""
     assert isinstance(action, Commit)
     hands = [hand_as_read(hand, action.jokers) for hand in action.hands]
@@ -200,7 +200,7 @@ def swapped(laid: Arranged, index: int, other: int) -> Arranged:
     return replace(laid, places=tuple(places))
 
 
-def betting(laid: Arranged, row: int, bet: int) -> Arranged:
+def with_bet(laid: Arranged, row: int, bet: int) -> Arranged:
     """Place a betting card (``bet``: its index) on a hand; if it lies on another, the two swap their bets."""
     bets = list(laid.bets)
     if bet in bets:

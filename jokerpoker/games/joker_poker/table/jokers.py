@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value, meanings_of
 from jokerpoker.ranking import HandRules, HandValue
 
 RANKS_DOWN = "AKQJT98765432"
@@ -73,7 +73,7 @@ def _best(
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 
 
-def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
+def card_choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
     """The readings to offer for a joker, best first: one for each rank and value of its hand.
 
     If some readings leave the hands in order, only these are offered.
@@ -97,8 +97,8 @@ def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Readi
     return [pair for pair in pairs if pair[1].in_order] or pairs
 
 
-def misfits(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bool:
-    """True if the jokers could have other ranks than these, which would leave the hands out of order."""
+def other_ranks_break_order(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bool:
+    """True if the jokers could have a rank that is not one of these, but the hands would be out of order."""
     others = (best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN if rank not in ranks)
     return any(reading is not None and not reading.in_order for reading in others)
 
@@ -138,7 +138,7 @@ def _row_options(
         return
     (joker,) = jokers
     seen: set[HandValue] = set()
-    cards = (card for card in cards_of(joker) if card[0] == rank and card[1] == suits.get(joker, card[1]))
+    cards = (card for card in meanings_of(joker) if card[0] == rank and card[1] == suits.get(joker, card[1]))
     for card in sorted(cards, key=lambda card: (card in row, card in used)):
         try:
             value = hand_value(row, {joker: card}, rules)

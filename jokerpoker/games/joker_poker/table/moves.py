@@ -20,21 +20,21 @@ from jokerpoker.games.joker_poker.table.draft import (
     Hint,
     Hints,
     Note,
-    betting,
     swapped,
+    with_bet,
 )
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import note_words
 from jokerpoker.games.joker_poker.table.sorting import (
     SORTS,
     Sort,
-    beginning,
+    first_places,
     hand_as_read,
     legal_order,
     sorted_cards,
     sorted_legally,
 )
-from jokerpoker.games.joker_poker.table.words import hand_words, named, numbers, wanted_words
+from jokerpoker.games.joker_poker.table.words import hand_words, name_words, number_words, wanted_words
 from jokerpoker.games.joker_poker.table.zones import (
     BET_KEYS,
     BET_PLACES,
@@ -43,8 +43,8 @@ from jokerpoker.games.joker_poker.table.zones import (
     HANDS,
     STAKES,
     item_words,
-    lowest,
     place_key,
+    replaced_index,
 )
 
 GONE = say("refused.gone")
@@ -156,12 +156,12 @@ def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
 
 
 def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
-    """Move a card to a hand, in exchange for the card that :func:`lowest` returns."""
+    """Move a card to a hand, in exchange for the card that :func:`replaced_index` returns."""
     draft = replace(table.draft, brought=tuple(dict.fromkeys((*table.draft.brought, card))))
     if card in table.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
         return Drafted(replace(draft, picked="", note=""), (announced,))
-    index = lowest(table, row)
+    index = replaced_index(table, row)
     replaced = table.laid.places[index]
     laid = swapped(table.laid, table.laid.places.index(card), index)
     announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(replaced))
@@ -173,7 +173,7 @@ def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
 def _bet(table: PokerTable, row: int, bet: int) -> Drafted:
     value = table.options.bet_values[bet]
     announced = say("say.bet", value=value, hand=hand_words(row))
-    return changed(table, betting(table.laid, row, bet), (announced,), "bet")
+    return changed(table, with_bet(table.laid, row, bet), (announced,), "bet")
 
 
 def _remove_bet(table: PokerTable, bet: int) -> Drafted:
@@ -213,7 +213,7 @@ def _row_words(table: PokerTable, row: int) -> list[Words]:
     """The sentences with the name and the problem of a hand, if it has them."""
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
-    name = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
+    name = [say("say.row", hand=hand_words(row), name=name_words(value))] if value else []
     return [*name, *([wanted_words(problem)] if problem else [])]
 
 
@@ -258,7 +258,7 @@ def _sort_legally(table: PokerTable) -> Drafted:
         drafted = _sort(table, sort_order, "note.sorted.hands")
         if not PokerTable(table.view, drafted.draft).breaches:
             return drafted
-    places = beginning(table.view["cards"], table.sizes, table.options.hand_rules)
+    places = first_places(table.view["cards"], table.sizes, table.options.hand_rules)
     note: Note = "note.sorted.hands"
     return changed(table, replace(table.laid, places=places, rank="", suits={}), (say(note),), "reveal", note)
 
@@ -287,7 +287,7 @@ def _sort(table: PokerTable, sort_order: Sort, other_note: Note = "") -> Drafted
 
 def _clear(table: PokerTable) -> Drafted:
     """Put the cards back in their first arrangement, without bets."""
-    laid = Arranged(beginning(table.view["cards"], table.sizes, table.options.hand_rules), NO_BETS)
+    laid = Arranged(first_places(table.view["cards"], table.sizes, table.options.hand_rules), NO_BETS)
     return changed(table, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
 
 
@@ -300,10 +300,10 @@ def _suggest(table: PokerTable) -> Drafted:
     if hints is None:
         return _show_hint(table, _coach_hints(table), 0)
     # After the person has moved cards, the best hint comes first again.
-    return _show_hint(table, hints, (hints.at + 1) % len(hints.hints) if _on_table(table, hints) else 0)
+    return _show_hint(table, hints, (hints.at + 1) % len(hints.hints) if _is_on_table(table, hints) else 0)
 
 
-def _on_table(table: PokerTable, hints: Hints) -> bool:
+def _is_on_table(table: PokerTable, hints: Hints) -> bool:
     """True if the cards lie as in the hint that was shown last."""
     places = iter(table.laid.places)
     return all({*hand} == {next(places) for _ in hand} for hand in hints.hints[hints.at].hands)
@@ -350,7 +350,7 @@ def _place_bets(table: PokerTable) -> Drafted:
     for wanted in hint.bets:
         free = (bet for bet, spent in enumerate(table.spent) if not spent and bet not in bets)
         bets.append(next(bet for bet in free if values[bet] == wanted))
-    announced = say("say.bets", bets=numbers(hint.bets))
+    announced = say("say.bets", bets=number_words(hint.bets))
     return changed(table, replace(table.laid, bets=tuple(bets)), (announced,), "bet")
 
 
@@ -382,6 +382,7 @@ def _choose_meaning(table: PokerTable, button: str) -> Drafted:
 
 
 def _with_meaning(table: PokerTable, laid: Arranged) -> Drafted:
+    """The draft with other choices for the jokers; announces what each now stands for."""
     drafted = changed(table, laid, (), "place")
     after = PokerTable(table.view, drafted.draft)
     stands = [

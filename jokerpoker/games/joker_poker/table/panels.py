@@ -25,15 +25,20 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.jokers import Reading, choices, misfits, rank_choices
+from jokerpoker.games.joker_poker.table.jokers import (
+    Reading,
+    card_choices,
+    other_ranks_break_order,
+    rank_choices,
+)
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
 from jokerpoker.games.joker_poker.table.words import (
     differs_words,
     hand_words,
     joker_words,
-    named,
-    numbers,
+    name_words,
+    number_words,
     percent_words,
 )
 
@@ -84,11 +89,11 @@ def hints_panel(table: PokerTable) -> Panel:
 
 
 def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
-    """A hand of a suggestion."""
+    """The entry of one hand of a suggestion."""
     value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
         f"suggestion-{number + 1}-{row}",
-        named(value),
+        name_words(value),
         notes=(say("summary.bet", value=hint.bets[row]),),
         value=percent_words(hint.chances[row]),
         share=hint.chances[row],
@@ -107,12 +112,12 @@ def jokers_panel(table: PokerTable) -> Panel:
         (joker,) = table.jokers
         title = say("joker.title")
         row = next(number for number, cards in enumerate(table.rows) if joker in cards)
-        for reading in choices(table.rows, joker, rules):
+        for reading in card_choices(table.rows, joker, rules):
             laid = _as_laid(table, reading)
             card, value = laid.jokers[joker], laid.values[row]
             key = f"stands-{card}"
             entries.append(
-                _choice(key, card_words(card), (card,), (named(value),) if value else (), table, card)
+                _choice(key, card_words(card), (card,), (name_words(value),) if value else (), table, card)
             )
     else:
         title = say("poker.jokers.title")
@@ -120,14 +125,14 @@ def jokers_panel(table: PokerTable) -> Panel:
             cards = tuple(_as_laid(table, reading).jokers.values())
             rows = [row for row, hand in enumerate(table.rows) if set(hand) & set(reading.jokers)]
             notes = tuple(
-                say("said", what=hand_words(row), how=named(value))
+                say("said", what=hand_words(row), how=name_words(value))
                 for row in rows
                 if (value := reading.values[row])
             )
             entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, notes, table, rank))
     ranks = {entry.cards[0][0] for entry in entries if entry.cards}
     about = [say("wanted.joker_rank")] if len(table.jokers) > 1 else []
-    if misfits(table.rows, ranks, rules):
+    if other_ranks_break_order(table.rows, ranks, rules):
         about.append(say("poker.jokers.missing", count=len(ranks)))
     for hand in table.rows:
         about += [words for words in joker_words(hand, table.meanings, table.options) if words not in about]
@@ -202,7 +207,7 @@ def result_panel(table: PokerTable) -> Panel:
     view = table.view
     seats = range(int(view["seats"]))
     about = tuple(_standing(table, seat) for seat in seats)
-    beside = tuple(_best(table, seat) for seat in seats)
+    beside = tuple(_best_hand(table, seat) for seat in seats)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
     return Panel("result", winner_words(table.view), (standings, rounds(table)))
 
@@ -216,7 +221,7 @@ def _standing(table: PokerTable, seat: int) -> Words:
     return say("poker.standing", first=wins, second=hands)
 
 
-def _best(table: PokerTable, seat: int) -> Laid | None:
+def _best_hand(table: PokerTable, seat: int) -> Laid | None:
     """The hand with which a seat scored most; None if it never scored."""
     best: tuple[int, Laid] | None = None
     for game in range(1, len(table.view["history"]) + 1):
@@ -237,5 +242,5 @@ def rounds(table: PokerTable) -> Rounds:
             sum(result["points"].get(str(seat), 0) for result in record["results"])
             for seat in range(len(record["seats"]))
         ]
-        played.append(Round(say("result.game", game=record["game"]), numbers(gains)))
+        played.append(Round(say("result.game", game=record["game"]), number_words(gains)))
     return Rounds(tuple(played))

@@ -62,7 +62,6 @@ class PokerTable(Seated):
 
     @cached_property
     def options(self) -> Options:
-        """The options of the table."""
         return options_of(self.view)
 
     @property
@@ -93,7 +92,7 @@ class PokerTable(Seated):
 
     @property
     def meanings(self) -> Mapping[Card, Card]:
-        """The card that each joker stands for; none without a reading, or with another joker in its hand."""
+        """The card that each joker stands for; jokers that share a hand, or have no reading, are left out."""
         return self.reading.jokers if self.reading else {}
 
     def stands_for(self, joker: Card) -> Card | None:

@@ -79,8 +79,8 @@ class PokerPresenter(Presenter):
         """The draft with the split and bets of ``action``, and the keys of the cards and bets that lie
         elsewhere than in ``other``.
         """
-        laid = drafts.split_of(view, action)
-        other_spots = spots(view, drafts.split_of(view, other))
+        laid = drafts.arrangement_of(view, action)
+        other_spots = spots(view, drafts.arrangement_of(view, other))
         keys = frozenset(key for key, spot in spots(view, laid).items() if other_spots.get(key) != spot)
         return Prepared(draft.with_laid(laid), keys, say("decision.framed"))
 
@@ -89,7 +89,6 @@ class PokerPresenter(Presenter):
         return moves.after_undo(PokerTable(view, draft), laid)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """The scene of a seat."""
         return scene(PokerTable(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
@@ -183,7 +182,7 @@ def _announced(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
         won = table.seat in table.view["winners"]
         return (winner_words(table.view),), "triumph" if won or table.seat is None else "lose"
     if table.name == "summary":
-        return (_summary(table),), ""
+        return (_summary_words(table),), ""
     hand_showdown = showdown.HandShowdown(table, table.shown_row)
     if not table.bets_shown:
         return hand_showdown.spoken(), "reveal"
@@ -192,8 +191,8 @@ def _announced(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     return announced, "win" if won else "take"
 
 
-def _summary(table: PokerTable) -> Words:
-    """The points of the game, and the scores after it."""
+def _summary_words(table: PokerTable) -> Words:
+    """The announcement of the game's points, and of the scores after it."""
     record = table.record
     gained = panels.rounds(table).rounds[table.draft.game - 1]
     gains = tuple(

@@ -16,7 +16,7 @@ from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import hand_as_read
-from jokerpoker.games.joker_poker.table.words import numbers, percent_words
+from jokerpoker.games.joker_poker.table.words import number_words, percent_words
 from jokerpoker.steps import finished
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
@@ -55,9 +55,9 @@ def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
 
 
 @lru_cache(maxsize=8)
-def _reviewed(view: str) -> Mapping[str, Any]:
+def _reviewed(view_json: str) -> Mapping[str, Any]:
     """The review of a view, cached by its JSON text."""
-    answer: Mapping[str, Any] = finished(review(json.loads(view), {}))
+    answer: Mapping[str, Any] = finished(review(json.loads(view_json), {}))
     return answer
 
 
@@ -184,7 +184,7 @@ def sentence(remark: Mapping[str, Json]) -> Words:
     if kind == "decided":
         return say(key, how=data["how"])
     if kind == "bets":
-        return say(key, bets=numbers(data["bets"]), **_shares(data))
+        return say(key, bets=number_words(data["bets"]), **_shares(data))
     if kind == "split":
         return say(key, hands=joined("poker.comma", map(value_words, data["descriptions"])), **_shares(data))
     if kind == "saved":

@@ -11,12 +11,11 @@ from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, no_bet_words, rank_is_named
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.words import hint_words, numbers, wanted_words
+from jokerpoker.games.joker_poker.table.words import hint_words, number_words, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, EMPTY_BETS, zones
 
 
 def scene(table: PokerTable) -> Scene:
-    """The scene of a table."""
     name, game = table.name, table.draft.game
     return Scene(
         name=name,
@@ -65,7 +64,7 @@ def _seat(table: PokerTable, seat: int) -> Seat:
         seat,
         table.scores[seat],
         ready=table.name == PLAY and bool(table.view["ready"][seat]),
-        about=(say("explain.left", bets=numbers(left)),) if left else (),
+        about=(say("explain.left", bets=number_words(left)),) if left else (),
     )
 
 

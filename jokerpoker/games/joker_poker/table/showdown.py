@@ -22,7 +22,7 @@ from jokerpoker.games.joker_poker.table.words import (
     hand_words,
     joker_words,
     kind_of,
-    numbers,
+    number_words,
 )
 from jokerpoker.ranking import HandValue
 
@@ -146,7 +146,7 @@ class HandShowdown:
     def discarded_sentence(self) -> Words | None:
         """The sentence about betting cards that no seat takes; None if there are none."""
         bets = self.result["discarded"]
-        return say("show.lost", count=len(bets), bets=numbers(bets)) if bets else None
+        return say("show.lost", count=len(bets), bets=number_words(bets)) if bets else None
 
     def verdict(self) -> tuple[Words, ...]:
         """The sentences that say which seat takes the bets."""
@@ -213,7 +213,7 @@ class HandShowdown:
 
 def discarded_words(bets: list[int]) -> Words:
     """Betting cards that were discarded."""
-    return say("summary.discarded", bets=numbers(bets))
+    return say("summary.discarded", bets=number_words(bets))
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:

@@ -106,9 +106,9 @@ def sorted_legally(
     return tuple(card for row in order for card in rows[row]) if order else None
 
 
-def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
-    """The first arrangement of a deal: in the first sort order whose hands are legal, else any legal
-    split.
+def first_places(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
+    """The cards of a deal as they are first arranged, hand by hand: in the first sort order whose hands are
+    legal, else in any legal split.
     """
     if not cards:
         return ()

@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.table.alternatives import changed_rows
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
 
-OWN_WORDS = ("jokers_together", "order")
+ROW_BREACHES = ("jokers_together", "order")
 """Breaches whose message depends on the row of the hand."""
 ACE = 14
 """An ace in ``HandValue.ranks``."""
@@ -26,12 +26,12 @@ def hand_words(row: int) -> Words:
     return say(f"hand.{row + 1}")
 
 
-def named(value: HandValue) -> Words:
+def name_words(value: HandValue) -> Words:
     """The name of a hand: "full house, kings over tens"."""
     return value_words(value.description)
 
 
-def numbers(values: Iterable[int]) -> tuple[Words, ...]:
+def number_words(values: Iterable[int]) -> tuple[Words, ...]:
     """Numbers, each as a message."""
     return tuple(say("number", value=value) for value in values)
 
@@ -49,7 +49,7 @@ def percent_words(chance: float) -> Words:
 def wanted_words(breach: Breach) -> Words:
     """The sentence that says why the person cannot commit, and what to do."""
     code, data = breach.code, breach.data
-    if code in OWN_WORDS:
+    if code in ROW_BREACHES:
         # The message names the button that puts everything in order.
         return say(f"poker.wanted.{code}", row=breach.row or 0, button=say("sort"))
     if code == "bet_not_left":
@@ -64,17 +64,17 @@ def problem_words(breach: Breach) -> Words:
     return say(f"problem.{breach.code}")
 
 
-def differs_words(hint: Hint, first: Hint) -> Words:
+def differs_words(hint: Hint, best: Hint) -> Words:
     """Which hands of a hint are clearly stronger than in the best choice, and which weaker."""
-    up, down = _differing(hint, first)
+    up, down = _differing(hint, best)
     if down:
         return say("suggest.kind", up=up, ups=len(up), down=down)
     return say("suggest.up", up=up, ups=len(up))
 
 
-def _differing(hint: Hint, first: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
+def _differing(hint: Hint, best: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
     """The ordinals of the hands that are clearly stronger, and of those that are weaker."""
-    up, down = changed_rows(hint.chances, first.chances)
+    up, down = changed_rows(hint.chances, best.chances)
     return _ordinals(up), _ordinals(down)
 
 

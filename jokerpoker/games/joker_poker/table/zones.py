@@ -17,7 +17,7 @@ from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
     joker_words,
-    named,
+    name_words,
     percent_words,
     problem_words,
     wanted_words,
@@ -28,7 +28,7 @@ BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of its zone."""
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""By hand: a card dropped there changes places with the card that :func:`lowest` returns."""
+"""By hand: a card dropped there changes places with the card that :func:`replaced_index` returns."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of the place for its bet."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
@@ -50,7 +50,6 @@ def zones(table: PokerTable) -> tuple[Zone, ...]:
 
 
 def place_key(row: int, column: int) -> str:
-    """The key of a card's place."""
     return f"{row}-{column}"
 
 
@@ -61,7 +60,7 @@ def _hand(table: PokerTable, row: int) -> Zone:
     )
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
-    name = named(value) if value else None
+    name = name_words(value) if value else None
     return Zone(
         HANDS[row],
         "row",
@@ -182,7 +181,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
     )
 
 
-def lowest(table: PokerTable, row: int) -> int:
+def replaced_index(table: PokerTable, row: int) -> int:
     """The index in ``places`` of the card that leaves a hand when another is dropped on it: the lowest of the
     cards that were not dropped there themselves, or of all cards if all were. A joker is highest.
     """

@@ -147,14 +147,14 @@ class CommonDeal:
         automaton, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
         hands = dict(zip(masks(len(naturals), size), rows, strict=True))
-        for indexes in self._different(size):
+        for indexes in self._sets_by_joker(size):
             cards = [naturals[index] for index in indexes]
             strengths = [self.completions.by_rank(cards, joker) for joker in self.jokers]
             self.by_joker[mask(indexes)] = strengths
             hands[mask(indexes)] = list(map(min, *strengths))
         return hands
 
-    def _different(self, size: int) -> set[tuple[int, ...]]:
+    def _sets_by_joker(self, size: int) -> set[tuple[int, ...]]:
         """Sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four of
         one suit, which only some jokers make a flush, and those in which a joker cannot have some rank.
         """

@@ -189,6 +189,9 @@ def _undominated(triples: list[Triple]) -> Iterator[Triple]:
 def _sets_without_bit(candidates: Sequence[int]) -> list[int]:
     """By bit of a code, the set of the candidates whose codes do not have it, as bits; the first candidate is
     the highest bit.
+
+    >>> _sets_without_bit([0b01, 0b10])[:3]  # only the second lacks bit 0, only the first bit 1, both bit 2
+    [1, 2, 3]
     """
     if not candidates:
         return [0] * SHIFT
@@ -200,5 +203,9 @@ def _sets_without_bit(candidates: Sequence[int]) -> list[int]:
 
 @cache
 def bits(code: int) -> tuple[int, ...]:
-    """The indexes of the bits in a code, lowest first."""
+    """The indexes of the bits in a code, lowest first.
+
+    >>> bits(0b1001)
+    (0, 3)
+    """
     return tuple(bit for bit in range(SHIFT) if code >> bit & 1)
