@@ -8,7 +8,7 @@ import pytest
 
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert, closing_action
-from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST_EXAMINED, foreseen
+from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST_EXAMINED, foreseen_values
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, value
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
@@ -70,7 +70,7 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bo
             if prompt.kind == "discard" and view["round"] == 3:
                 taken += view["taken"]["source"] == "face_up"
                 discards = {action.card for action in actions if isinstance(action, Discard)}
-                assert set(foreseen(Expert().valuation(view))) == discards
+                assert set(foreseen_values(Expert().valuation(view))) == discards
             draws = [action for action in actions if isinstance(action, Draw) and action.source == "face_up"]
             state.apply(
                 draws[0]
@@ -82,7 +82,7 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bo
 
 def check(valuation: Valuation) -> None:
     """The best few by the table are seen ahead; the others stay behind them as the table says."""
-    said, found = valuation.value_after, foreseen(valuation)
+    said, found = valuation.value_after, foreseen_values(valuation)
     assert set(found) == set(said) == set(valuation.discardable)
     near = sorted(said, key=lambda card: -said[card])[:MOST_EXAMINED]
     near = [card for card in near if said[near[0]] - said[card] <= MARGIN]

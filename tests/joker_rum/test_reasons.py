@@ -19,7 +19,7 @@ from jokerpoker.games.joker_rum.table.coach import Guide, suggest
 from jokerpoker.games.joker_rum.table.draft import Advice
 from jokerpoker.games.joker_rum.table.melding import arranged
 from jokerpoker.games.joker_rum.table.reasons import Code, Reasons
-from jokerpoker.games.joker_rum.table.words import advice_words, deed_words
+from jokerpoker.games.joker_rum.table.words import action_words, advice_words
 from jokerpoker.rng import Rng
 from tests.joker_rum.exhaustive import cost
 from tests.joker_rum.table import T13, table
@@ -361,7 +361,7 @@ def test_closing_says_what_it_scores() -> None:
 def test_a_reason_that_an_earlier_page_stored_is_left_out() -> None:
     for code, data in (("needless", {"card": "Kd"}), ("take", {"card": "Kd", "aim": ["high_run", "d"]})):
         old = Advice("discard", "Kd", 1.0, code, data)
-        assert advice_words(old) == deed_words(old)
+        assert advice_words(old) == action_words(old)
 
 
 @pytest.mark.parametrize("params", [{"plan": []}, {"count": "3"}, [1]])

@@ -36,7 +36,7 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
-from jokerpoker.games.joker_rum.table.deal import TableDeal, choices
+from jokerpoker.games.joker_rum.table.deal import TableDeal, actions_of
 from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, JudgedDecision, What
 from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words, sheet_panel
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
@@ -245,7 +245,7 @@ def test_closing_in_round_three_discards_the_card_that_brings_most() -> None:
     hold(state, 0, T13)
     play(state, Draw(0, "stock"))
     view = state.view(0)
-    closing = [one for one in choices(view) if isinstance(one, Discard) and one.close]
+    closing = [one for one in actions_of(view) if isinstance(one, Discard) and one.close]
     assert closing
     assert TableDeal(view, begun(state)).close in closing
     assert button(shown(state), "close").why is None
@@ -259,13 +259,13 @@ def test_closing_stays_on_offer_while_another_card_is_picked() -> None:
     state = open_round()
     hold(state, 0, T13)
     play(state, Draw(0, "stock"))
-    others = {one.card for one in choices(state.view(0)) if isinstance(one, Discard) and not one.close}
-    closing = {one.card for one in choices(state.view(0)) if isinstance(one, Discard) and one.close}
+    others = {one.card for one in actions_of(state.view(0)) if isinstance(one, Discard) and not one.close}
+    closing = {one.card for one in actions_of(state.view(0)) if isinstance(one, Discard) and one.close}
     picked = drafted(state, Tap(f"{min(others - closing)}.0"))
     scene = shown(state, picked)
     assert (button(scene, "close").zone, button(scene, "close").main) == ("", False)
     assert button(scene, "discard").main
-    assert TableDeal(state.view(0), picked).close in choices(state.view(0))
+    assert TableDeal(state.view(0), picked).close in actions_of(state.view(0))
 
 
 def test_of_two_cards_alike_one_is_marked_as_new() -> None:
@@ -405,7 +405,7 @@ def expert_deal(
         (seat,) = match.state.prompts()
         view = match.state.view(seat)
         if seat == 0:
-            action = choices(view)[-1]
+            action = actions_of(view)[-1]
             gestures: list[Gesture] = [Press(action.kind)]
             if isinstance(action, Discard):
                 gestures = [Tap(f"{action.card}.0"), Press("close" if action.close else "discard")]
@@ -540,7 +540,7 @@ def test_options_reach_the_table() -> None:
     options = Options(deals=1, max_faceup_streak=2, closing_bonus=(15, 10, 6, 3))
     state = JokerRum.start(4, Rng("limit"), options)
     while not state.history:
-        actions = choices(state.view(state.turn))
+        actions = actions_of(state.view(state.turn))
         takes = [one for one in actions if isinstance(one, Draw) and one.source == "face_up"]
         play(state, takes[0] if takes else actions[-1])
     draft = Draft(deal=1)
@@ -553,8 +553,8 @@ def test_the_choices_of_a_view_are_those_of_the_position() -> None:
         rng = Rng("choices")
         while not state.over:
             for seat, prompt in state.prompts().items():
-                assert {*choices(state.view(seat))} == {*(prompt.actions or ())}
-                assert choices(state.view((seat + 1) % 4)) == ()
+                assert {*actions_of(state.view(seat))} == {*(prompt.actions or ())}
+                assert actions_of(state.view((seat + 1) % 4)) == ()
             play(state, state.sample(state.turn, rng))
 
 

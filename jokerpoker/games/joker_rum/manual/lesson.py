@@ -19,7 +19,7 @@ from jokerpoker.display.words import Words, say
 SEED = "00000000000000000000000000000008"
 """The seed of a match in which the person begins, with a hand that needs one card for a set."""
 SAVES = read_json(__package__, "tables.json")
-"""The match of a step, by the step's key."""
+"""By step's key, the saved match that the step opens."""
 NEARLY_A_SET = ("7s", "8s", "Ts")
 """The cards of that hand that the lesson says are nearly a set, and that it asks to keep."""
 NEEDLESS = "Jh.0"

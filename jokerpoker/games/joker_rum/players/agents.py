@@ -9,12 +9,12 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.games.joker_rum.players.foresight import foreseen
+from jokerpoker.games.joker_rum.players.foresight import foreseen_values
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, value_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, key_of
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of, most_in_set
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.rng import Rng
 
@@ -78,12 +78,12 @@ class Collector:
             yield end
         elif prompt.kind == "draw":
             top = view["face_up"][-1]
-            fits = top not in hand and company(top, hand) >= 2
+            fits = top not in hand and most_in_set(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
             # Discard the card that fits into a set with the fewest others; of equals, the one that costs
             # most.
-            values = {card: (-company(card, hand), COST[card]) for card in hand}
+            values = {card: (-most_in_set(card, hand), COST[card]) for card in hand}
             yield _best_discard(actions, values, rng)
 
 
@@ -169,7 +169,7 @@ class Expert(Strong):
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """By card that may be discarded, the value in points of the hand without it, one draw ahead."""
-        return foreseen(valuation)
+        return foreseen_values(valuation)
 
     def gain(self, valuation: Valuation) -> float:
         """The points gained by taking the face-up card instead of one from the stock, without plans."""

@@ -74,6 +74,9 @@ def _needed_in_runs(runs: int, jokers: int) -> list[int]:
 def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
     """The number of cards that the nearest set of this row needs: all four, or three with a super card (bit
     0: with 6 7 8, bit 1: with 7 8 9). A card of cell 0 cannot come.
+
+    >>> _needed_in_row([3, 3, 2, 0], 1)  # the hand has 6, 7 and the super five; two 8s can come, no 9
+    [1]
     """
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []

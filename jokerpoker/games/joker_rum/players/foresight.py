@@ -25,7 +25,7 @@ BLIND = stage(2, 4), STAGES - 1
 before it discards again, and after its last discard of a deal it draws no more."""
 
 
-def foreseen(valuation: Valuation) -> Mapping[Card, float]:
+def foreseen_values(valuation: Valuation) -> Mapping[Card, float]:
     """The expected points after each possible discard.
 
     The value of a discard that is not examined changes by the worst change among the examined ones.
@@ -35,12 +35,12 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
     likely = [card for card in likely if value_after[likely[0]] - value_after[card] <= MARGIN]
     if len(likely) < 2 or valuation.stage in BLIND:
         return value_after
-    ahead = {card: _ahead(valuation, card) for card in likely}
+    ahead = {card: _value_ahead(valuation, card) for card in likely}
     worst_change = min(ahead[card] - value_after[card] for card in likely)
     return {card: ahead.get(card, value + worst_change) for card, value in value_after.items()}
 
 
-def _ahead(valuation: Valuation, card: Card) -> float:
+def _value_ahead(valuation: Valuation, card: Card) -> float:
     """The hand's average value without a card, after the next draw and discard."""
     hand = list(valuation.cards)
     hand.remove(card)

@@ -55,8 +55,8 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     face down since, so :func:`_forget_passed_on` removes such cards from their hands first.
     """
     me, turns = view["seat"], view["turns"]
-    passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
-    order = dict.fromkeys([*passed, *range(SEATS)])
+    receivers = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
+    order = dict.fromkeys([*receivers, *range(SEATS)])
     hands: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != me}
     for turn in turns:
         cards = hands.get(turn["seat"])

@@ -46,10 +46,10 @@ _value_of = itemgetter(0)
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
     """For every card of the hand: the value of the best plan without it, plus its cost, which its discard
-    saves, weighted by :func:`care`.
+    saves, weighted by :func:`cost_weight`.
     """
     plans = _plans(hand, chance)
-    weight = care(draws)
+    weight = cost_weight(draws)
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
@@ -67,7 +67,7 @@ def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance
     return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]
 
 
-def care(draws: float) -> float:
+def cost_weight(draws: float) -> float:
     """The weight of an unmatched card's cost: small while it can still be discarded, greatest at the end."""
     return max(0.1, 0.8 - 0.05 * draws)
 

@@ -50,4 +50,6 @@ DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in rang
 CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
 DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
 ENDS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
-"""All actions, made once: by seat, discards by card, the draws from both piles, and (closing, playing on)."""
+"""Every action, made once, in four tables by seat: the discards by card, the discards that close by card, the
+draws (stock, face up), and (close, pass).
+"""

@@ -86,10 +86,10 @@ _weight_of = WEIGHT.__getitem__
 
 
 def key_of(cards: Iterable[Card]) -> int:
-    """The key of a hand: the sum of its cards' weights.
+    """The key of a hand: the sum of its cards' weights. The lowest bits are those of clubs:
 
-    >>> key_of(["As", "Kd"]) == key_of(["Kd"]) + WEIGHT["As"]
-    True
+    >>> f"{key_of(['Ac', 'Kc', '2c']) & 255:08b}"  # from the right: two bits for A, then K Q J 2 3 4
+    '00100101'
     """
     return sum(map(_weight_of, cards))
 
@@ -181,8 +181,8 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
     return best
 
 
-def _groups(part: int) -> tuple[int, tuple[int, ...]]:
-    """As :func:`_best_groups`, which is called only if there is at least one group."""
+def _groups_if_any(part: int) -> tuple[int, tuple[int, ...]]:
+    """As :func:`_best_groups`, but without a search if the hand has no group."""
     clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
     hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
     rows = (clubs, diamonds, hearts, spades)
@@ -210,7 +210,7 @@ def best_score(key: int) -> int:
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     gain = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
-    return gain + _groups(key >> SECOND_AT & PART_MASK)[0] - (key >> _COST_AT)
+    return gain + _groups_if_any(key >> SECOND_AT & PART_MASK)[0] - (key >> _COST_AT)
 
 
 def is_complete(key: int) -> bool:
@@ -226,7 +226,7 @@ def count_sets(key: int) -> int:
     """The number of sets in the best melding of this hand."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     sets = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
-    return sets + len(_groups(key >> SECOND_AT & PART_MASK)[1])
+    return sets + len(_groups_if_any(key >> SECOND_AT & PART_MASK)[1])
 
 
 def _all_runs() -> Iterator[Meld]:
@@ -272,7 +272,7 @@ def best_melding(cards: Iterable[Card]) -> Melding:
     """
     left = in_order(cards)
     key = key_of(left)
-    numbers = _groups(key >> SECOND_AT & PART_MASK)[1]
+    numbers = _groups_if_any(key >> SECOND_AT & PART_MASK)[1]
     sets = (*_runs_of(key), *(_GROUPS[number].meld for number in numbers))
     for meld in sets:
         for card in meld.cards:
@@ -300,21 +300,21 @@ def _runs_of(key: int) -> list[Meld]:
     ]
 
 
-def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
+def _run(key: int, suit: str, half: int, has_joker: bool) -> Meld:
+    """The run that the hand with this key has in a suit's half, with or without a joker."""
     field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
     # The joker stands for the missing card; if none is missing, it replaces the first of the three.
     gap = next((index for index in range(3) if not field >> index & 1), 0)
-    return _meld(suit, half, gap if joker else None)
+    return _meld(suit, half, gap if has_joker else None)
 
 
 _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards] for card in COPIES}
 
 
-def company(card: Card, hand: Collection[Card]) -> int:
-    """The greatest number of different cards of a hand in one set with ``card``; ``card`` counts if it is in
-    the hand.
+def most_in_set(card: Card, hand: Collection[Card]) -> int:
+    """The greatest number of different cards of a hand in one set with ``card``, which counts if in the hand.
 
-    >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
+    >>> most_in_set("7s", {"6s", "8s", "7h", "Kd"}), most_in_set("Kd", {"6s", "Kd"})
     (2, 1)
     """
     return max(len(cards.intersection(hand)) for cards in _SETS_OF[card])

@@ -131,22 +131,22 @@ class Sight:
         if self.shuffled:
             yield from [{}] * TRIES
             return
-        passed = [
+        drawing_turns = [
             n
             for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
             if self.seat(n) != self.me and self.drawn(n) is not None
         ]
-        guesses = list(self._guesses(passed, {}))
+        guesses = list(self._guesses(drawing_turns, {}))
         yield from guesses if len(guesses) == 1 else rng.shuffle(guesses)
 
-    def _guesses(self, passed: Sequence[int], guess: dict[int, int]) -> Iterator[Rediscards]:
-        """Every guess that contains this one and says of each card drawn in the turns ``passed`` in which
-        later turn its seat discards it face down, or that it does not.
+    def _guesses(self, drawing_turns: Sequence[int], guess: dict[int, int]) -> Iterator[Rediscards]:
+        """Every guess that contains this one and says of each card drawn in the turns ``drawing_turns``
+        in which later turn its seat discards it face down, or that it does not.
         """
-        if not passed:
+        if not drawing_turns:
             yield guess
             return
-        drawn_at, later = passed[0], passed[1:]
+        drawn_at, later = drawing_turns[0], drawing_turns[1:]
         yield from self._guesses(later, guess)
         for number in range(drawn_at + SEATS, min(ROUND_THREE_START, len(self.turns)), SEATS):
             if number not in self.discards and number not in guess:

@@ -12,7 +12,7 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.hand import HandRow
-from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
+from jokerpoker.games.joker_rum.table.words import kind_words, own_discard_words, points_words
 
 BELOW = 4
 """How many face-up cards below the top one are named."""
@@ -73,7 +73,7 @@ def loose() -> tuple[Words, ...]:
 def stock(deal: TableDeal) -> tuple[Words, ...]:
     """The stock: how many cards, what they are for, and which are the seat's own discards."""
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
-    lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, numbered=True)]
+    lines = [say("rum.stock.count", count=count), of_stock(deal), own_discard_words(known, numbered=True)]
     return tuple(line for line in lines if line)
 
 
@@ -89,7 +89,7 @@ def down(deal: TableDeal) -> tuple[Words, ...]:
     lines = [
         say("rum.pile.count", count=pile["count"]),
         say("rum.explain.pile"),
-        own_words(pile["known"], numbered=False),
+        own_discard_words(pile["known"], numbered=False),
     ]
     return tuple(line for line in lines if line)
 

@@ -16,7 +16,6 @@ NOTHING = say("refused.nothing")
 
 
 def buttons(deal: TableDeal) -> tuple[Button, ...]:
-    """The buttons of a scene."""
     sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
         return (*_help(deal), *_moves(deal), sets)
@@ -25,7 +24,7 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
 
 def why_not(deal: TableDeal) -> Words | None:
     """Why nothing can be played: it is another seat's turn, or nobody's. None if it is the viewer's."""
-    return None if deal.mine else deal.waiting
+    return None if deal.must_act else deal.waiting_words
 
 
 def why_not_now(deal: TableDeal) -> Words:

@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.agents import Expert
-from jokerpoker.games.joker_rum.players.foresight import foreseen
+from jokerpoker.games.joker_rum.players.foresight import foreseen_values
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
@@ -59,7 +59,7 @@ class Guide:
     @cached_property
     def _discards(self) -> Mapping[Card, float]:
         """The value of the hand after each discard."""
-        return foreseen(self.valuation)
+        return foreseen_values(self.valuation)
 
     @cached_property
     def _draws(self) -> Mapping[str, float]:

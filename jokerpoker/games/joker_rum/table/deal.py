@@ -23,7 +23,7 @@ from jokerpoker.games.joker_rum.table.melding import closing_of
 from jokerpoker.rng import Rng
 
 
-def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
+def actions_of(view: Mapping[str, Json]) -> tuple[Action, ...]:
     """The legal actions of the seat with this view; none if it does not have to act.
 
     The position made here has only what ``prompts`` reads.
@@ -72,17 +72,17 @@ class TableDeal(Seated):
     @cached_property
     def actions(self) -> tuple[Action, ...]:
         """The legal actions of the person now."""
-        return choices(self.view) if self.name == "play" else ()
+        return actions_of(self.view) if self.name == "play" else ()
 
     @property
-    def mine(self) -> bool:
+    def must_act(self) -> bool:
         """True if the person has to act."""
         return bool(self.actions)
 
     @property
     def step(self) -> str:
         """The kind of the prompt: ``draw``, ``discard``, ``close``, or "" for none."""
-        return str(self.view["step"]) if self.mine else ""
+        return str(self.view["step"]) if self.must_act else ""
 
     @property
     def has_played(self) -> bool:
@@ -93,7 +93,7 @@ class TableDeal(Seated):
 
     @property
     def advised(self) -> What | None:
-        """The action that the hint in the status line advises; None without such a hint."""
+        """The code of the action that the hint in the status line advises; None without such a hint."""
         hints = self.draft.hints
         return hints.choices[hints.at].what if hints and hints.said else None
 
@@ -115,7 +115,7 @@ class TableDeal(Seated):
 
     @property
     def close(self) -> Close | Discard | None:
-        """The action that closes: without a discard, with the picked card, or with the best one."""
+        """The action that closes (without a discard, or with the picked card, or the best), or None."""
         best = self.closing and self.closing["card"]
         return (
             self.close_without_discard
@@ -157,7 +157,7 @@ class TableDeal(Seated):
         return card_of(self.draft.picked)
 
     @property
-    def waiting(self) -> Words:
+    def waiting_words(self) -> Words:
         """The message that says whose turn it is."""
         turn = self.view["turn"]
         return say("rum.why.over") if turn is None else say("rum.ask.wait", name=Player(turn))

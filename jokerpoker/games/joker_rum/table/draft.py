@@ -195,16 +195,16 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
     return tuple(changed)
 
 
-def asked_coach(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
+def coach_choices(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
     """The coach's choices, best first."""
     return tuple(map(Advice.of, suggest(view, {"count": count})["actions"]))
 
 
-def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
+def with_decision(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
     """The draft after a decision, which is stored for the review if the coach has values for it and for at
     least one other choice.
     """
-    choices = asked_coach(view, ALL)
+    choices = coach_choices(view, ALL)
     matching = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(matching, None)
     groups = moved_to(draft.groups, draft.picked, None) if draft.groups and card else draft.groups

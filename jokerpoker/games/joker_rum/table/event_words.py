@@ -97,7 +97,7 @@ def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
     return _discarded(seat, discard, [drawn])
 
 
-def dealt(view: Mapping[str, Any]) -> Words:
+def dealt_words(view: Mapping[str, Any]) -> Words:
     """The cards of a new deal; for a bystander, its number."""
     if view["seat"] is None:
         return say("rum.title.sheet", deal=view["deal"])

@@ -58,7 +58,7 @@ class ArrangedHand:
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
     def item_of(self, card: Card) -> str:
-        """The key of a copy of a card, preferably one in no row; "" if there is none."""
+        """The id of a copy of a card, preferably one in no row; "" if there is none."""
         return next((item for item in reversed(self.items) if card_of(item) == card), "")
 
     def group_of(self, item: str) -> int | None:
@@ -67,7 +67,7 @@ class ArrangedHand:
 
 
 def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> ArrangedHand:
-    """The hand in its best sets, or as it is arranged by hand."""
+    """The hand as arranged by hand (``groups``: ids of cards), or in its best sets if ``groups`` is None."""
     return _sorted(cards) if groups is None else _grouped(cards, groups)
 
 
@@ -79,7 +79,7 @@ def _sorted(cards: Sequence[Card]) -> ArrangedHand:
 
 
 def _take(loose: list[str], meld: Meld) -> tuple[str, ...]:
-    """The keys of a set's cards, which are removed from ``loose``."""
+    """The ids of a set's cards, which are removed from ``loose``."""
     taken = []
     for card in meld.cards:
         taken.append(next(item for item in loose if card_of(item) == card))

@@ -73,16 +73,17 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 def closing_of(view: Mapping[str, Json]) -> Json:
     """The result of closing now; None without three sets. ``card``: the card to discard, None if the hand has
-    only twelve. ``streak``: the extra bonus for closing again, in points; ``deals``: the number of deals in a
-    row that were closed before this one, 0 without an extra bonus.
+    only twelve. In points, ``score``: of the hand; ``bonus``: for closing; ``streak``: extra, for closing
+    again; ``total``: the sum. ``deals``: the number of deals in a row that the seat closed before this one, 0
+    without an extra bonus.
     """
-    closing = _to_close(view)
+    closing = _best_closing(view)
     if closing is None:
         return None
     score, card = closing
     history = [codec.load(DealRecord, record) for record in view["history"]]
     options = codec.load(Options, view["options"])
-    round_ = 0 if _as_dealt(view, options) else view["round"]
+    round_ = 0 if _closes_as_dealt(view, options) else view["round"]
     bonus = closing_bonus(history, view["seat"], round_, options)
     extra = bonus - options.closing_bonus[round_]
     return {
@@ -95,13 +96,13 @@ def closing_of(view: Mapping[str, Json]) -> Json:
     }
 
 
-def _as_dealt(view: Mapping[str, Json], options: Options) -> bool:
-    """True at a seat's first turn if closing then counts as closing as dealt (JR-A7)."""
+def _closes_as_dealt(view: Mapping[str, Json], options: Options) -> bool:
+    """True if closing now, at a seat's first turn, counts as closing as dealt (JR-A7)."""
     until_turn = options.dealt_close_window == "until_own_first_turn"
     return until_turn and view["step"] == "discard" and len(view["turns"]) < SEATS
 
 
-def _to_close(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
+def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
     """The best score with three sets and, if there are thirteen cards, the one to discard; None if the cards
     do not make three sets.
     """

@@ -31,9 +31,9 @@ from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import Draft, Hints, JudgedDecision, worst
 from jokerpoker.games.joker_rum.table.hand import replaced_in
 from jokerpoker.games.joker_rum.table.words import (
+    action_words,
     advice_words,
     decision_words,
-    deed_words,
     kind_words,
     points_words,
 )
@@ -95,7 +95,7 @@ def hint_words(hints: Hints) -> Words:
     if not hints.at:
         return advice_words(advice)
     loss = round(best.worth - advice.worth, 1)
-    return say("rum.hint.place", place=hints.at + 1, points=loss, hint=deed_words(advice))
+    return say("rum.hint.place", place=hints.at + 1, points=loss, hint=action_words(advice))
 
 
 def headline(record: Mapping[str, Any]) -> Words:

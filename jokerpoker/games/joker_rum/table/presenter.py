@@ -30,7 +30,7 @@ from jokerpoker.games.joker_rum.table import buttons, event_words, panels
 from jokerpoker.games.joker_rum.table import draft as drafts
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
-from jokerpoker.games.joker_rum.table.scene import ask, scene
+from jokerpoker.games.joker_rum.table.scene import ask_words, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_place, targets
 
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
@@ -79,7 +79,6 @@ class RumPresenter(Presenter):
         return Prepared(replace(draft, picked=picked), frozenset({picked}))
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """The scene of a seat."""
         return scene(TableDeal(view, draft))
 
     def gesture(
@@ -108,14 +107,14 @@ class RumPresenter(Presenter):
         if draft.note and not events:
             announced.append(say(draft.note))
         elif not (events or view["turns"] or view["taken"]):
-            announced.append(event_words.dealt(view))
+            announced.append(event_words.dealt_words(view))
         last = event_words.last_moves(view, deal.you)
-        if deal.mine and view["round"] == 3 and last and _is_turn_of_another(events, view["seat"]):
+        if deal.must_act and view["round"] == 3 and last and _is_turn_of_another(events, view["seat"]):
             before = Beat.before_turn(shown, last, (*announced,), "place")
-            return (before, Beat(shown, _yours(deal)))
-        if deal.mine:
-            announced += _yours(deal)
-        waits = not deal.mine and bool(events)
+            return (before, Beat(shown, _your_turn_words(deal)))
+        if deal.must_act:
+            announced += _your_turn_words(deal)
+        waits = not deal.must_act and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
         # A person who continues by tapping taps only after whole turns of round three. A draw of that round
         # is shown for a time, since the status line names it again with the discard.
@@ -143,11 +142,11 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
     return any(event.public.get("seat", seat) != seat for event in events)
 
 
-def _yours(deal: TableDeal) -> tuple[Words, ...]:
+def _your_turn_words(deal: TableDeal) -> tuple[Words, ...]:
     """The messages that it is your turn and what to do now; before a discard of the first two rounds a single
     message says both.
     """
-    words = ask(deal)
+    words = ask_words(deal)
     says_both = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
     return (words,) if says_both else (say("rum.say.yours"), words)
 
@@ -219,8 +218,8 @@ def _close_sheet(deal: TableDeal, button: str) -> Drafted:
     if after.name == "summary":
         announced = (panels.headline(after.record),)
     elif after.name == "play" and not deal.view["turns"]:
-        announced = (event_words.dealt(deal.view),)
-    return Drafted(next_draft, (*announced, *_yours(after)) if after.mine else announced)
+        announced = (event_words.dealt_words(deal.view),)
+    return Drafted(next_draft, (*announced, *_your_turn_words(after)) if after.must_act else announced)
 
 
 def _move(deal: TableDeal, button: str) -> Played | TakenBack:
@@ -245,11 +244,11 @@ def _played(deal: TableDeal, action: Action | None, why: Words | None = None) ->
     """The action, with the draft that stores it for the review; Refused if there is no action."""
     if action is None:
         raise Refused(why or buttons.why_not(deal) or buttons.NOTHING)
-    return Played(action, drafts.judging(deal.view, deal.draft, *_decision(action)))
+    return Played(action, drafts.with_decision(deal.view, deal.draft, *_decision(action)))
 
 
 def _decision(action: Action) -> tuple[What, Card | None]:
-    """The coach's name of an action, and the card discarded; None if none is."""
+    """The code of an action, and the card that it discards, or None."""
     if isinstance(action, Discard):
         return ("close" if action.close else "discard"), action.card
     if isinstance(action, Draw):
@@ -266,7 +265,7 @@ def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
     if hints is None:
         if wanted is not None:
             raise Refused(buttons.NOTHING)
-        hints = Hints(drafts.asked_coach(deal.view, HINTS))
+        hints = Hints(drafts.coach_choices(deal.view, HINTS))
     else:
         at = (hints.at + 1) % len(hints.choices) if wanted is None else wanted
         if at >= len(hints.choices):

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, company
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, most_in_set
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, SUPERS
 
 Code: TypeAlias = Literal[
@@ -69,7 +69,7 @@ def set_name(meld: Meld) -> SetName:
     """
     if meld.kind == "four_alike":
         return meld.kind, meld.cards[0][0]
-    if meld.kind == "super_five":  # its first card is the super five, of whatever suit
+    if meld.kind == "super_five":  # the first card is 5h; the others have the set's suit
         return meld.kind, meld.cards[1][1]
     return meld.kind, meld.cards[0][1]
 
@@ -80,7 +80,7 @@ def closest(card: Card, cards: Collection[Card]) -> list[SetName]:
     >>> closest("9c", {"7c", "8c", "9c", "Kd"})
     [('super_ten', 'c'), ('middle_run', 'c')]
     """
-    most = company(card, cards)
+    most = most_in_set(card, cards)
     melds = [meld for meld in MELDS if card in meld.cards and len({*meld.cards} & {*cards}) == most]
     return list(dict.fromkeys(map(set_name, sorted(melds, key=lambda meld: -meld.points))))
 
@@ -106,9 +106,9 @@ class Reasons:
             return reason("costs", cost=COST[card])
         if self.cards.count(card) > 1:
             return reason("two")
-        if company(card, self.unmatched) == 1:
+        if most_in_set(card, self.unmatched) == 1:
             # No unmatched card fits it. If none in the sets does either, `alone` names what would fit.
-            alone = company(card, {*self.cards} - {JOKER}) == 1
+            alone = most_in_set(card, {*self.cards} - {JOKER}) == 1
             return reason("alone", card=card) if alone else reason("fits_none")
         return reason("costs", cost=COST[card]) if self._costs_most(card) else self._partners(card)
 
@@ -118,8 +118,8 @@ class Reasons:
         """
         others = self.unmatched - {card, *COSTLY_CARDS}
         highest = max((COST[other] for other in others), default=0)
-        fewest = min((company(other, self.unmatched) for other in others), default=SET_SIZE)
-        return 1 < COST[card] >= highest and company(card, self.unmatched) > fewest
+        fewest = min((most_in_set(other, self.unmatched) for other in others), default=SET_SIZE)
+        return 1 < COST[card] >= highest and most_in_set(card, self.unmatched) > fewest
 
     def _partners(self, card: Card) -> Json:
         """The first reason that is true: only one card of the hand fits this one; the cards that fit it also
@@ -131,7 +131,7 @@ class Reasons:
             return reason("fits_one", card=fitting.pop())
         if self._is_shared(card):
             return reason("shared")
-        names, count = closest(card, self.unmatched), SET_SIZE - company(card, self.unmatched)
+        names, count = closest(card, self.unmatched), SET_SIZE - most_in_set(card, self.unmatched)
         if len(names) == 1:
             return reason("set_needs", set=list(names[0]), count=count)
         return reason("needs", count=count)
@@ -178,8 +178,9 @@ class Reasons:
         less than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. Sets
         count only if ``discard`` fits fewer unmatched cards.
         """
-        fits = 1 if top in self.cards else company(top, unmatched)  # a second copy counts as fitting no card
-        better = fits > company(discard, {discard, *unmatched})
+        # A second copy counts as fitting no card.
+        fits = 1 if top in self.cards else most_in_set(top, unmatched)
+        better = fits > most_in_set(discard, {discard, *unmatched})
         if better and fits == SET_SIZE - 1:
             return reason("third_card", set=list(closest(top, unmatched)[0]))
         if COST[top] < COST[discard]:
@@ -203,7 +204,7 @@ class Reasons:
 
     def _against_taking(self, top: Card) -> Json:
         """Why not to take a face-up card that completes no set."""
-        missing = SET_SIZE - company(top, self.unmatched | {top})
+        missing = SET_SIZE - most_in_set(top, self.unmatched | {top})
         if missing == SET_SIZE - 1:
             return reason("open_alone", card=top)
         if top in COSTLY_CARDS or (missing == 1 and COST[top] > 1):

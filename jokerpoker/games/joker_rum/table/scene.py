@@ -28,7 +28,7 @@ def scene(deal: TableDeal) -> Scene:
         status=Status(*status(deal)) if playing else None,
         body=_body(deal),
         panel=_panel(deal),
-        waits=deal.mine or deal.name == "summary",
+        waits=deal.must_act or deal.name == "summary",
         helped=deal.draft.helped,
         seats=seats(deal),
     )
@@ -40,7 +40,7 @@ def title(deal: TableDeal) -> Words:
         return say("rum.title.sheet", deal=deal.draft.deal)
     if deal.name == "result":
         return winner_words(deal.view)
-    if deal.mine or deal.view["turn"] is None:
+    if deal.must_act or deal.view["turn"] is None:
         return say("rum.title.yours")
     return say("thinking", name=Player(deal.view["turn"]))
 
@@ -79,14 +79,14 @@ def status(deal: TableDeal) -> tuple[Words, str]:
         return say(draft.note), "note"
     if draft.hints and draft.hints.said:
         return hint_words(draft.hints), "hint"
-    if deal.mine:
-        return introduced(deal), "ask"
-    return last_moves(deal.view, deal.you) or deal.waiting, "said"
+    if deal.must_act:
+        return instruction_words(deal), "ask"
+    return last_moves(deal.view, deal.you) or deal.waiting_words, "said"
 
 
-def introduced(deal: TableDeal) -> Words:
+def instruction_words(deal: TableDeal) -> Words:
     """What to do now; in deal 1, at the person's first turn of round two or three, also what is new."""
-    question = ask(deal)
+    question = ask_words(deal)
     round_ = deal.view["round"]
     if round_ == 1 or deal.picked or deal.step == "close" or deal.has_played or deal.view["deal"] > 1:
         return question
@@ -95,7 +95,7 @@ def introduced(deal: TableDeal) -> Words:
     return say("rum.both", first=say(f"rum.say.round{round_}"), second=question)
 
 
-def ask(deal: TableDeal) -> Words:
+def ask_words(deal: TableDeal) -> Words:
     """What to do now."""
     if not deal.picked and deal.close and deal.closing:
         card = deal.closing["card"]

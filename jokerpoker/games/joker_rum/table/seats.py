@@ -13,7 +13,6 @@ from jokerpoker.games.joker_rum.table.deal import TableDeal
 
 
 def seats(deal: TableDeal) -> tuple[Seat, ...]:
-    """The seats of the scene."""
     return tuple(_seat(deal, seat, score) for seat, score in enumerate(deal.scores))
 
 
@@ -55,17 +54,17 @@ def _deed(key: str, card: Card | None) -> Deed:
 
 def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
     view, is_viewer = deal.view, seat == deal.view["seat"]
-    on_turn = say("rum.say.yours") if is_viewer else deal.waiting
+    on_turn = say("rum.say.yours") if is_viewer else deal.waiting_words
     return (
         say("rum.explain.dealer") if dealer else None,
         on_turn if view["turn"] == seat else None,
         _last_turn_words(view, seat),
-        None if is_viewer else _seen(view, seat),
-        None if is_viewer else _taken(view, seat),
+        None if is_viewer else _seen_words(view, seat),
+        None if is_viewer else _taken_words(view, seat),
     )
 
 
-def _seen(view: Mapping[str, Any], seat: int) -> Words | None:
+def _seen_words(view: Mapping[str, Any], seat: int) -> Words | None:
     """Why the card that another seat has drawn from the stock is known; None if it is not."""
     last = _last_turn(view, seat)
     if view["seat"] is None or last is None or last["source"] == "face_up" or not last["drawn"]:
@@ -84,7 +83,7 @@ def _last_turn_words(view: Mapping[str, Any], seat: int) -> Words | None:
     return say("rum.explain.last", round=last["round"], took=took, threw=discarded)
 
 
-def _taken(view: Mapping[str, Any], seat: int) -> Words | None:
+def _taken_words(view: Mapping[str, Any], seat: int) -> Words | None:
     """The message about the cards that the viewer saw a seat take and not discard since; None without any."""
     cards: list[Card] = []
     for turn in view["turns"]:

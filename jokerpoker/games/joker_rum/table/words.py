@@ -37,10 +37,11 @@ def advice_words(advice: Advice) -> Words:
         return say("rum.hint.pass")
     reason = reason_words(advice)
     if reason is None:
-        return deed_words(advice)
+        return action_words(advice)
     if advice.what in ("close", "stock"):
         return say(f"rum.hint.{advice.what}", reason=reason)
-    return say(f"rum.hint.{advice.what}", card=card_words(_named(advice.what, advice.card)), reason=reason)
+    card = card_words(_required_card(advice.what, advice.card))
+    return say(f"rum.hint.{advice.what}", card=card, reason=reason)
 
 
 def reason_words(advice: Advice) -> Words | None:
@@ -67,32 +68,33 @@ def _alone_words(card: Card) -> Words:
     return say(f"rum.reason.alone.{half}", suit=suit)
 
 
-DEEDS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.playOn"}
-"""By action that names no card, the key of its message."""
+ACTION_KEYS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.playOn"}
+"""By action without a card, the key of its message."""
 
 
-def deed_words(advice: Advice) -> Words:
-    """A suggestion in words, without its reason."""
-    if advice.what in DEEDS:
-        return say(DEEDS[advice.what])
+def action_words(advice: Advice) -> Words:
+    """A suggested action in words, without the reason."""
+    if advice.what in ACTION_KEYS:
+        return say(ACTION_KEYS[advice.what])
     key = "rum.take.open" if advice.what == "open" else "rum.do.discardCard"
-    return say(key, card=card_words(_named(advice.what, advice.card)))
+    return say(key, card=card_words(_required_card(advice.what, advice.card)))
 
 
 def decision_words(what: What, card: Card | None) -> Words:
     """A decision as the coach lists it: "discarding the joker"; ``card``: the one discarded or taken."""
     if what in ("discard", "open"):
-        return say(f"rum.coach.{what}", card=card_words(_named(what, card)))
+        return say(f"rum.coach.{what}", card=card_words(_required_card(what, card)))
     return say(f"rum.coach.{what}")
 
 
-def _named(what: What, card: Card | None) -> Card:
+def _required_card(what: What, card: Card | None) -> Card:
+    """The card that an action names; ValueError for None."""
     if card is None:
         raise ValueError(f"advice to {what} must name a card")
     return card
 
 
-def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
+def own_discard_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
     """The seat's own discards in a pile; None without any. ``cards``: the pile, with None for a discard of
     another seat. ``numbered``: True to name positions in the pile, from 1.
     """

@@ -11,7 +11,7 @@ from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS
 from jokerpoker.games.joker_rum.table.hand import HandRow
-from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
+from jokerpoker.games.joker_rum.table.words import kind_words, own_discard_words, points_words
 
 FAN = 5
 """How many face-up cards are shown, all but the top one only by a corner."""
@@ -67,7 +67,7 @@ def discard_place(deal: TableDeal) -> str:
 def _stock(deal: TableDeal) -> Place:
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
     can_draw = deal.draw("stock") is not None
-    label = [say("rum.stock.count", count=count), own_words(known, numbered=True)]
+    label = [say("rum.stock.count", count=count), own_discard_words(known, numbered=True)]
     item = Item("stock", "back", _listed(say("rum.take.stock") if can_draw else None, *label), tap=can_draw)
     return Place(
         "stock",
@@ -82,7 +82,7 @@ def _stock(deal: TableDeal) -> Place:
 
 def _down(deal: TableDeal) -> Place:
     count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
-    label = _listed(say("rum.pile.count", count=count), own_words(known, numbered=False))
+    label = _listed(say("rum.pile.count", count=count), own_discard_words(known, numbered=False))
     return Place(
         "down",
         Item("down", "back" if count else "", label),
@@ -218,7 +218,7 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
 
 
 def drawn_item(deal: TableDeal) -> str:
-    """The key of the card that the seat drew last, or of another copy of it; "" if there is none, or its turn
+    """The id of the card that the seat drew last, or of another copy of it; "" if there is none, or its turn
     in round three is over.
     """
     view = deal.view
