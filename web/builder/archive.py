@@ -75,7 +75,7 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
     archive_of = archives_of(Path(source), games)
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
-            files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+            files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", engine=False)
     for archive, own in files.items():
         texts = sorted(
             {text for module, text in record["methods"] if archive_of.get(module, LIBRARY) == archive}
@@ -97,7 +97,7 @@ def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
     modules = {}
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and not re.match(LEFT_OUT, path):
-            modules[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+            modules[path + "c"] = pyc(text, f"{STDLIB}/{path}", engine=False)
     none = {METHODS: marshal.dumps({})}
     joins = {PACKAGES: marshal.dumps(joined(bench))}
     return {LIBRARY: packed({**modules, **none}), BENCH: packed({**bench, **none, **joins})}
@@ -179,7 +179,7 @@ def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
 def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
     """A compiled module of an archive, and the data files beside it, by path in the archive."""
     inside = path.relative_to(source)
-    files = {f"{inside}c": pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", optimize=0, lines=True)}
+    files = {f"{inside}c": pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", engine=True)}
     for data in path.parent.iterdir():
         if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
             files[str(data.relative_to(source))] = data.read_bytes()
@@ -241,14 +241,20 @@ def module_name(path: str) -> str:
 
 
 @functools.cache
-def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
+def pyc(source: bytes, filename: str, engine: bool) -> bytes:
     """The `.pyc` of one module, without docstrings; Python never checks it against its source.
 
-    `lines`: true if it gets line numbers.
+    `engine`: true for the engine's modules. They keep assertions and line numbers, but not the types of
+    parameters, which nothing reads.
     """
-    code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
+    tree = undocumented(source)
+    if engine:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.arg):
+                node.annotation = None
+    code = compile(tree, filename, "exec", dont_inherit=True, optimize=0 if engine else 2)
     return bytes(
-        _code_to_hash_pyc(with_lines(code, lines), importlib.util.source_hash(source), checked=False)
+        _code_to_hash_pyc(with_lines(code, lines=engine), importlib.util.source_hash(source), checked=False)
     )
 
 
