@@ -12,7 +12,7 @@ from jokerpoker.faults import UnknownName
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, find_ahead, pay_chances
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
 from jokerpoker.ranking import PRESETS, HandRules, best, best_five, compare, evaluate, evaluation, winners
 from jokerpoker.ranking.evaluation import best_five_of, check_size
@@ -84,8 +84,8 @@ def test_a_pay_table_of_other_types_is_refused_in_a_sentence() -> None:
 
 def test_how_often_one_is_ahead_is_answered_at_once() -> None:
     chances = {0: 0.5, 2: 0.5}
-    assert type(ahead(chances, 100)) is Ahead
-    assert payouts(analyse("jacks_9_6"))[0] == pytest.approx(0.5454, abs=1e-4)
+    assert type(find_ahead(chances, 100)) is Ahead
+    assert pay_chances(analyse("jacks_9_6"))[0] == pytest.approx(0.5454, abs=1e-4)
 
 
 def test_nothing_in_ranking_makes_steps_but_the_search_and_the_page() -> None:

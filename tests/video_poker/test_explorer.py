@@ -17,7 +17,12 @@ from jokerpoker.games.video_poker.rules.paytables import DECKS, MOST_PAY, PAY_TA
 from jokerpoker.games.video_poker.rules.solver.analysis import analyse
 from jokerpoker.games.video_poker.study.explored import Explored, start_of
 from jokerpoker.games.video_poker.study.explorer import explorer_panel
-from jokerpoker.games.video_poker.study.figures import FanCurves, cached_answer, running, sessions_of
+from jokerpoker.games.video_poker.study.figures import (
+    FanCurves,
+    cached_answer,
+    sessions_of,
+    simulating_sessions,
+)
 from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished
 from tests.conformance.test_scenes import check_words
@@ -192,7 +197,7 @@ def test_sessions_are_the_same_every_time_and_spread_round_the_return() -> None:
     assert list(drawn["charts"][0]["paths"]) == ["area0", "area1", "half", "line"]
     table = PAY_TABLES["two_pairs_10_6"]
     course: FanCurves = cached_answer(sessions_of(table, 100))
-    assert finished(running(analyse(table), 100)) == course
+    assert finished(simulating_sessions(analyse(table), 100)) == course
     assert (course.at[0], course.at[-1], len(course.quantiles)) == (0, 100, 5)
     for place in range(len(course.at)):
         column = [curve[place] for curve in course.quantiles]

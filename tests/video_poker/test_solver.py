@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import finding_ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.sessions import finding_ahead, pay_chances
 from jokerpoker.rng import Rng
 from tests.video_poker.brute_force import brute_values, ranked
 from tests.video_poker.published import (
@@ -255,7 +255,7 @@ def exactly_after(analysis: Analysis, hands: int) -> tuple[Fraction, Fraction]:
 @pytest.mark.parametrize("hands", [1, 2, 7, 60])
 def test_ahead_after_some_hands(kings: Analysis, hands: int) -> None:
     even, behind = exactly_after(kings, hands)
-    found = run(finding_ahead(payouts(kings), hands))
+    found = run(finding_ahead(pay_chances(kings), hands))
     assert found.even == pytest.approx(float(even), rel=1e-12)
     assert found.behind == pytest.approx(float(behind), rel=1e-12)
     assert found.ahead == pytest.approx(float(1 - even - behind), rel=1e-12)
@@ -263,7 +263,7 @@ def test_ahead_after_some_hands(kings: Analysis, hands: int) -> None:
 
 def test_ahead_after_many_hands_is_near_the_normal_curve(kings: Analysis) -> None:
     """65 coins more than even are 0.13 deviations after 10,000 hands; rare pays make the curve lean."""
-    found = run(finding_ahead(payouts(kings), 10_000))
+    found = run(finding_ahead(pay_chances(kings), 10_000))
     assert 0.44 < found.ahead < 0.55
     assert found.ahead + found.even + found.behind == pytest.approx(1)
 

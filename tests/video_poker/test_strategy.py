@@ -10,10 +10,10 @@ import pytest
 
 from jokerpoker.cards import rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.players.agents import BEGINNER, beginner
+from jokerpoker.games.video_poker.players.agents import BEGINNER, beginner_hold
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
-from jokerpoker.games.video_poker.rules.solver.analysis import analysing, prepared
+from jokerpoker.games.video_poker.rules.solver.analysis import analysing, computing_totals
 from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
 from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
@@ -105,7 +105,7 @@ def beginners_census(table: PayTable) -> Census:
     def place(line: Line) -> int | None:
         return BEGINNER.index(line.kind) if line.kind in BEGINNER else None
 
-    totals = run(prepared(table))
+    totals = run(computing_totals(table))
     return run(take_census(table, totals, place))
 
 
@@ -119,7 +119,7 @@ def test_a_beginner_costs_what_the_census_says(name: PayTableName) -> None:
     for _ in range(1_000):
         cards = tuple(rng.shuffle(table.deck.cards)[:5])
         holds = all_holds(cards, table)
-        chosen = beginner(cards, table)
+        chosen = beginner_hold(cards, table)
         costs.append(float(holds[0].value - next(held.value for held in holds if held.mask == chosen)))
     mean = sum(costs) / len(costs)
     error = (sum((cost - mean) ** 2 for cost in costs) / len(costs) ** 2) ** 0.5

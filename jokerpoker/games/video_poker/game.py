@@ -13,13 +13,13 @@ HANDS_SHOWN = 10
 
 
 def _first_hands(state: VideoPoker) -> list[LaterDeal]:
-    return [LaterDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.to_come(HANDS_SHOWN)]
+    return [LaterDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.next_hands(HANDS_SHOWN)]
 
 
 def _shuffled(state: VideoPoker) -> list[Shuffled]:
     """All hands to come; each has a pack of its own."""
     pack = state.options.pay_table.deck.cards
-    hands = state.to_come(state.options.hands)
+    hands = state.next_hands(state.options.hands)
     return [Shuffled((cards,), spare, pack, replaces=True) for cards, spare in hands]
 
 

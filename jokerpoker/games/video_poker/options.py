@@ -25,14 +25,14 @@ MOST_BANKROLL = 1_000_000
 """The most coins at the start of a session."""
 
 TableChoice: TypeAlias = Literal[PayTableName, "own"]
-"""A pay table by name, or ``own`` for the one that the options after it describe."""
+"""A pay table by name, or ``own`` for the one that ``deck`` and the three options after it describe."""
 
 
 @dataclass(frozen=True)
 class Options:
     """The pay table, the bet and the length of a session. ``Fault`` (a ``ValueError``) for an invalid value.
 
-    Metadata ``listed`` False: the page shows the option beside the pay table, not in the list of options.
+    Fields with the metadata ``listed`` False are beside the pay table on the page, not in the options list.
 
     >>> own = Options(table="own", deck="jacks", minimum="jacks", pays=(800, 50, 25, 9, 6, 4, 3, 2, 1))
     >>> own.pay_table == Options(table="jacks_9_6").pay_table
@@ -46,18 +46,18 @@ class Options:
     deck: DeckName = field(
         default="joker",
         metadata={
-            "about": "Of your own pay table, the pack: joker (53 cards), jacks (52), deuces (52, twos wild).",
+            "about": "The pack of your own pay table: joker (53 cards), jacks (52), deuces (52, twos wild).",
             "listed": False,
         },
     )
     minimum: Minimum = field(
         default="kings",
-        metadata={"about": "Of your own pay table: the lowest hand that pays.", "listed": False},
+        metadata={"about": "The lowest hand that your own pay table pays.", "listed": False},
     )
     pays: tuple[int, ...] = field(
         default=(800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1),
         metadata={
-            "about": "Of your own pay table: the pay of each category per coin, best first.",
+            "about": "What your own pay table pays per coin for each category, best first.",
             "least": 0,
             "most": MOST_PAY,
             "listed": False,
@@ -66,7 +66,7 @@ class Options:
     short_royal: int = field(
         default=SHORT_ROYAL,
         metadata={
-            "about": "Of your own pay table: the pay of a natural royal flush per coin with fewer than five.",
+            "about": "Your own table's pay per coin for a natural royal flush, with fewer than five coins.",
             "least": 0,
             "most": MOST_PAY,
             "listed": False,
@@ -94,7 +94,7 @@ class Options:
 
     @cached_property
     def pay_table(self) -> PayTable:
-        """The pay table of the session, per coin, for a bet of five; for other bets see ``with_coins``."""
+        """The session's pay table, per coin, for a bet of five; for other bets use its ``with_coins``."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return table_of(self.table)

@@ -42,7 +42,7 @@ class Player:
             yield Hold(view["seat"], indexes_of(self.decide(tuple(view["cards"]), table)))
 
 
-def perfect(cards: tuple[Card, ...], table: PayTable) -> int:
+def perfect_hold(cards: tuple[Card, ...], table: PayTable) -> int:
     """The mask of the best hold."""
     return best_of(cards, table).mask
 
@@ -79,15 +79,15 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""A beginner's list of kinds of hold (``Line.kind``), the preferred ones first: for :func:`by_list`."""
+"""A beginner's list of kinds of hold (``Line.kind``), the preferred ones first: for :func:`hold_by_list`."""
 
 
-def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
+def beginner_hold(cards: tuple[Card, ...], table: PayTable) -> int:
     """The mask of a beginner's hold."""
-    return by_list(BEGINNER, cards, table)
+    return hold_by_list(BEGINNER, cards, table)
 
 
-def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
+def hold_by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
     """The mask of the hold whose kind comes first in the list; of several holds of that kind, the one with
     the highest cards is taken. 0 (hold nothing) if no hold is of a kind in the list.
     """
@@ -108,16 +108,16 @@ def _height(cards: Sequence[Card], table: PayTable) -> int:
     return sum(UNITS[rank_value(card) - 2] for card in cards if not table.deck.is_wild(card))
 
 
-def _perfect() -> Agent:
-    return Player(perfect)
+def _make_perfect() -> Agent:
+    return Player(perfect_hold)
 
 
-def _beginner() -> Agent:
-    return Player(beginner)
+def _make_beginner() -> Agent:
+    return Player(beginner_hold)
 
 
 PLAYERS: tuple[tuple[str, str, str, Callable[[], Agent]], ...] = (
-    ("beginner", "Beginner", "Keeps what pays, pairs, and four cards to something.", _beginner),
-    ("perfect", "Perfect", "Knows what every hold is worth.", _perfect),
+    ("beginner", "Beginner", "Keeps what pays, pairs, and four cards to something.", _make_beginner),
+    ("perfect", "Perfect", "Knows what every hold is worth.", _make_perfect),
 )
 """The players of the game, weakest first: key, name, description, and the function that makes one."""

@@ -69,10 +69,10 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
         return Line("other" if hand == NOTHING else hand, HAND_SIZE)
     ranks = sorted(map(rank_value, natural))
     suited = len({card[1] for card in natural}) == 1
-    return line(ranks, suited, len(cards) - len(natural), table)
+    return line_by_ranks(ranks, suited, len(cards) - len(natural), table)
 
 
-def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
+def line_by_ranks(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
     """The line of fewer than five cards. ``ranks``: the ranks of the natural cards, lowest first. ``suited``:
     true if these have one suit. ``wilds``: the number of wild cards.
     """
@@ -83,7 +83,7 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
     highs = sum(rank >= lowest for rank in ranks)
     rank_set = frozenset(ranks)
     if len(rank_set) == 1:
-        return _equal(ranks, wilds, highs, _ways(rank_set, table))
+        return _line_of_equals(ranks, wilds, highs, _ways(rank_set, table))
     if len(rank_set) < len(ranks):
         return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
     ways, in_straight = _ways(rank_set, table), rank_set in straight_parts()
@@ -105,18 +105,18 @@ def _ways(ranks: frozenset[int], table: PayTable) -> int:
     return sum(ranks <= straight <= table.deck.rank_set for straight in STRAIGHTS)
 
 
-_EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
+_EQUALS = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
 """The code of equal cards, by their number."""
 
 
-def _equal(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
+def _line_of_equals(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
     """The line of natural cards of one rank and wild cards."""
     cards = len(ranks) + wilds
     if cards == 1:
         return Line("card", 1, 0, 0, highs, ranks[0])
     if len(ranks) == 1:
-        return Line(_EQUAL[cards], cards, wilds, ways, highs)
-    return Line(_EQUAL[cards], cards, wilds, 0, highs if cards == 2 else 0)
+        return Line(_EQUALS[cards], cards, wilds, ways, highs)
+    return Line(_EQUALS[cards], cards, wilds, 0, highs if cards == 2 else 0)
 
 
 def _are_two_pairs(ranks: Sequence[int], wilds: int) -> bool:

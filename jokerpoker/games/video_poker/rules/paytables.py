@@ -201,7 +201,9 @@ class PayTable:
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table, still per coin, for a bet of ``coins``: a natural royal flush pays in full with five."""
+        """The table, still per coin, for a bet of ``coins``: a natural royal flush pays in full with five.
+        ``Fault`` unless ``coins`` is 1 to 5.
+        """
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
         if coins == MOST_COINS:
@@ -236,7 +238,8 @@ PAY_TABLES: Named[PayTable] = Named(
         "deuces_16_10": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 16, 10, 4, 4, 3, 2, 1)),
     },
 )
-"""Pay tables by name; the first is the default (VP-A1: full pay, kings or better)."""
+"""Pay tables by name; the numbers in a name are the pays in which it differs from others. The first is the
+default (VP-A1: full pay, kings or better)."""
 
 
 def table_of(table: PayTable | str) -> PayTable:

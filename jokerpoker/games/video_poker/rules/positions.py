@@ -128,7 +128,7 @@ class VideoPoker(Described):
         dealt = {"hand": self.hand, "coins": coins, "cards": list(self.cards)}
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
-    def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    def next_hands(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
         """The next hands of the session, at most ``hands``: the cards of each, and its spare cards. Bets and
         holds do not change them.
         """
@@ -161,7 +161,7 @@ class VideoPoker(Described):
 
     def _add_to_tally(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         """Add the hand to the tally; returns the cost of the hold, in units of ``1 / table.unit`` coins."""
-        cost = self.tally.judge(best, mask, self.coins)
+        cost = self.tally.add_hold(best, mask, self.coins)
         self.tally.add_results(self.coins, own, perfect)
         return cost
 

@@ -23,7 +23,7 @@ class Tally:
     perfect_counts: dict[str, int] = field(default_factory=dict)
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
-    def judge(self, best: BestHold, mask: int, coins: int) -> int:
+    def add_hold(self, best: BestHold, mask: int, coins: int) -> int:
         """Count a hand and its hold, given as a mask, as right or wrong; returns the cost of the hold, in
         units of ``1 / best.unit`` coins. ``coins``: the bet.
         """

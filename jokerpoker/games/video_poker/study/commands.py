@@ -26,7 +26,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, pay_chances
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
 from jokerpoker.games.video_poker.study.english import category_words, entry_words
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
@@ -192,9 +192,9 @@ def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
 
 def _print_analysis(table: PayTable, as_json: bool) -> None:
     analysis = _with_progress(analysing(table))
-    after = [_with_progress(finding_ahead(payouts(analysis), hands)) for hands in HANDS]
+    ahead = [_with_progress(finding_ahead(pay_chances(analysis), hands)) for hands in HANDS]
     if as_json:
-        _print_json(analysis_report(analysis, after))
+        _print_json(analysis_report(analysis, ahead))
         return
     expected, variance = float(analysis.expected * 100), float(analysis.variance)
     print(f"{_table_words(table)}: {expected:.10f} %, variance {variance:.6f}")
@@ -204,7 +204,7 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
             f"{category_words(name, table):20} {analysis.pays[index]:6} {analysis.combinations[index]:22,}"
             f" {share:12.8f} {share * analysis.pays[index]:10.6f}"
         )
-    for session in after:
+    for session in ahead:
         shares = f"ahead {session.ahead:.2%}, even {session.even:.2%}, behind {session.behind:.2%}"
         print(f"after {session.hands:6,} hands: {shares}")
 

@@ -69,7 +69,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
     """The text of an entry of an ordered list, made of some kinds of hold. ``only``: no other entry has its
-    code, number of cards and number of wild cards (``StrategyEntry.sort``; three and four of a kind ignore
+    code, number of cards and number of wild cards (``StrategyEntry.group``; three and four of a kind ignore
     wild cards), so the text needs no details.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -84,7 +84,7 @@ def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
 
 
 def _variant(line: Line) -> str:
-    """The ways and high cards that distinguish a line from others of its sort; empty if there are none."""
+    """The ways and high cards that distinguish a line from others of its group; empty if there are none."""
     if line.code in ("card", "nothing", "wild") or (line.code == "pair" and not line.wilds):
         return ""
     ways = f"{line.ways} way{'' if line.ways == 1 else 's'}" if line.ways else ""

@@ -53,7 +53,7 @@ WAITING = Waiting(say("machine.explorer.working"))
 NONE = say("machine.explorer.none")
 """A dash: the figure is missing."""
 PLAIN = ("card", "nothing", "wild")
-"""The codes of lines that never need details, even if several entries are of one sort."""
+"""The codes of lines that never need details, even if several entries are of one group."""
 
 
 def explorer_panel(state: Explored) -> Panel:
@@ -131,7 +131,7 @@ def _pays(state: Explored, figures: Figures | None, other_figures: Figures | Non
     headings = ["hand", "pay", "often", "brings", *(["pay2", "brings2"] if other_table else [])]
     rows = []
     for name in (*names, *only, NOTHING):
-        cells = (category_words(name, table), *_figures(table, figures, name))
+        cells = (category_words(name, table), *_shown_cells(table, figures, name))
         field = _pay(table, name) if name in names else None
         rows.append(
             Row(
@@ -152,7 +152,7 @@ def _pay(table: PayTable, name: str) -> Field:
     return Field(f"pay-{name}", label, table.pay(name), most=MOST_PAY)
 
 
-def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
+def _shown_cells(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
     """The frequency of a category ("1 in 14"), and its part of the return. For a category that the table does
     not pay, a dash comes first: its row has no field for the pay.
     """
@@ -183,7 +183,7 @@ def _contribution(analysis: Analysis, index: int) -> Words:
 def _ahead(figures: Figures | None) -> Grid:
     """The probabilities of being ahead, even or behind, by length of session."""
     results = ("ahead", "even", "behind")
-    shares = {after.hands: after for after in figures.ahead} if figures else {}
+    shares = {session.hands: session for session in figures.ahead} if figures else {}
     rows = tuple(
         Row(
             f"after-{hands}",
@@ -231,6 +231,7 @@ def _course_words(course: FanCurves) -> Words:
 
 
 def _list(state: Explored) -> list[Block]:
+    """The ordered list of holds; until it is computed, a button that asks for it."""
     strategy: Strategy | None = cached_answer(list_for(state.table))
     title = Text(say("machine.list.title"), heading=True)
     if strategy:

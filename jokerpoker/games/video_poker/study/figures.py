@@ -16,7 +16,7 @@ from jokerpoker.games.video_poker.rules.solver.sessions import (
     HANDS,
     Ahead,
     finding_ahead,
-    payouts,
+    pay_chances,
     quantile,
 )
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
@@ -100,7 +100,7 @@ def _solving(question: Question) -> Generator[float, None, Figures]:
     ahead = []
     for hands in HANDS:
         # Nearly all the work is done by now: so the share done stays at 1.
-        ahead.append((yield from part(finding_ahead(payouts(analysis), hands), lambda _: 1.0)))
+        ahead.append((yield from part(finding_ahead(pay_chances(analysis), hands), lambda _: 1.0)))
     return Figures(analysis, tuple(ahead))
 
 
@@ -111,12 +111,14 @@ def _listing(question: Question) -> Generator[float, None, Strategy]:
 def _simulating(question: Question) -> Generator[float, None, FanCurves]:
     figures: Figures | None = cached_answer(return_of(question.table))
     analysis = figures.analysis if figures else (yield from analysing(question.table))
-    return (yield from running(analysis, question.hands))
+    return (yield from simulating_sessions(analysis, question.hands))
 
 
-def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, FanCurves]:
+def simulating_sessions(
+    analysis: Analysis, hands: int, sessions: int = SESSIONS
+) -> Generator[float, None, FanCurves]:
     """Simulate sessions of ``hands`` hands of perfect play; yields the share done."""
-    chances = payouts(analysis)
+    chances = pay_chances(analysis)
     pays, cumulative = list(chances), list(accumulate(chances.values()))
     at = sorted({hands * point // POINTS for point in range(POINTS + 1)})
     curves = []

@@ -79,7 +79,7 @@ class EntryReport(TypedDict):
     """One entry of an ordered list of holds: what to hold, in English and as codes.
 
     ``wilds``: the wild cards of its kinds; 0 for three and four of a kind, since there only the variants
-    have that number (``StrategyEntry.sort``).
+    have that number (``StrategyEntry.group``).
     ``only``: no other entry has this ``code``, ``cards`` and ``wilds``, so the variants need not be named.
     ``share``: the share of all deals that this entry decides.
     """
@@ -117,8 +117,8 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
     )
 
 
-def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
-    """The report on a pay table, with the probabilities of being ahead ``after`` some hands."""
+def analysis_report(analysis: Analysis, ahead: Sequence[Ahead]) -> AnalysisReport:
+    """The report on a pay table. ``ahead``: the probabilities of being ahead, by length of session."""
     categories = {}
     for index, name in enumerate(analysis.categories):
         pay, share = analysis.pays[index], analysis.share(index)
@@ -137,7 +137,7 @@ def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisRepor
         "variance": float(analysis.variance),
         "ahead": [
             AheadReport(hands=session.hands, ahead=session.ahead, even=session.even, behind=session.behind)
-            for session in after
+            for session in ahead
         ],
     }
 
@@ -146,7 +146,7 @@ def strategy_report(strategy: Strategy) -> StrategyReport:
     lines = []
     for entry in strategy.entries:
         only = strategy.is_only(entry)
-        code, cards, wilds = entry.sort
+        code, cards, wilds = entry.group
         lines.append(
             EntryReport(
                 hold=entry_words(entry.lines, strategy.table, only=only),

@@ -23,7 +23,7 @@ SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 
 
 @dataclass(frozen=True)
-class Missed:
+class KindCounts:
     """Facts about a kind of hold. ``hands``: how often it was the best; ``wrong``: how often it was missed;
     ``lost``: the cost of that, in units of ``1 / unit`` coins (``PayTable.unit``).
     """
@@ -61,7 +61,7 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
     try:
         options = codec.load(Options, facts["options"], "options")
         tally, unit = facts["tally"], facts["unit"]
-        kinds = {kind: codec.load(Missed, counts, "kind") for kind, counts in tally["kinds"].items()}
+        kinds = {kind: codec.load(KindCounts, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
         # The coins won minus those expected from the person's holds.
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit

@@ -149,7 +149,7 @@ class Draft:
             return self.holding(tuple(other for other in self.held if other != index))
         return self.holding((*self.held, index))
 
-    def noting(self, judged: JudgedHold) -> Draft:
+    def with_judgement(self, judged: JudgedHold) -> Draft:
         """The draft after a draw, with the judgement of the hold, which is also stored if the hold was a
         mistake. A comment right after the hand counts as help.
         """

@@ -26,7 +26,7 @@ from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import category_words, hold_words
 
 HANDS_AN_HOUR = 600
-"""The number of hands that a quick person plays in an hour; the page names it."""
+"""The number of hands that a quick person plays in an hour; the page shows this number."""
 LEAST_HANDS = 100
 """The number of hands after which the cost of mistakes is shown per hour."""
 MISTAKES_SHOWN = 5

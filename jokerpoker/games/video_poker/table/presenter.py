@@ -174,13 +174,13 @@ def _main(machine: Machine) -> Drafted | Played:
     compared = judgement(view["cards"], draft.held, machine.table, machine.coins)
     judged = JudgedHold.of(view["hand"], tuple(view["cards"]), compared)
     if draft.warned or draft.asked:
-        return Played(Hold(0, draft.held), draft.noting(judged))
+        return Played(Hold(0, draft.held), draft.with_judgement(judged))
     if draft.trainer == "warn" and judged.size != "none":
         warned = replace(draft, warned=judged, helped=True)
         return Drafted(warned, (judged.words(machine.table),), "lose")
     if draft.careful and not draft.held and draft.hint != ():
         return Drafted(replace(draft, asked=True), (say("machine.ask.nothing"),), "lose")
-    return Played(Hold(0, draft.held), draft.noting(judged))
+    return Played(Hold(0, draft.held), draft.with_judgement(judged))
 
 
 def _bet(machine: Machine, coins: int) -> Drafted:

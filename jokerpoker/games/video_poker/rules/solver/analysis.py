@@ -16,10 +16,10 @@ from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT
 from jokerpoker.games.video_poker.rules.solver.totals import (
     PayTotals,
     Totals,
-    counting,
+    building_tables,
     digits,
+    hand_counts,
     pay_totals,
-    preparing,
     with_only_held_wilds,
 )
 from jokerpoker.steps import finished
@@ -82,8 +82,8 @@ def analyse(table: PayTable | str) -> Analysis:
 
 def analysing(table: PayTable) -> Generator[float, None, Analysis]:
     """As :func:`analyse`, in steps that yield the share done."""
-    totals = yield from prepared(table)
-    counts = counting(table.deck_name, table.minimum)
+    totals = yield from computing_totals(table)
+    counts = hand_counts(table.deck_name, table.minimum)
     yield 0.0
     tallies = [_Tally() for _ in range(table.deck.wilds + 1)]
     for best, share in best_holds(table, totals):
@@ -95,9 +95,9 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
     return _analysis(table, counts, total)
 
 
-def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
-    """The totals of a pay table, in steps that take some ten milliseconds each the first time."""
-    for _ in preparing(table.deck_name, table.minimum):
+def computing_totals(table: PayTable) -> Generator[float, None, PayTotals]:
+    """The totals of a pay table, in steps of some ten milliseconds; faster if the tables are cached."""
+    for _ in building_tables(table.deck_name, table.minimum):
         yield 0.0
     return pay_totals(table.deck_name, table.minimum, table.pays)
 
@@ -120,7 +120,7 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 
 def _analysis(table: PayTable, counts: PayTotals, paying_draws: int) -> Analysis:
     """The result from the number of draws of each category that pays, as ``digits`` of one number;
-    ``counts``: the result of ``counting``.
+    ``counts``: the result of ``hand_counts``.
     """
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), HAND_SIZE)
@@ -196,7 +196,7 @@ class _Tally:
 
     def total(self, counts: PayTotals, wilds: int) -> int:
         """The number of draws of each category, as ``digits`` of one number; ``counts``: the result of
-        ``counting``.
+        ``hand_counts``.
         """
         return sum(
             times * count

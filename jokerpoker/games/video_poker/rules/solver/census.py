@@ -15,7 +15,7 @@ from fractions import Fraction
 from math import comb
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.rules.lines import Line, line
+from jokerpoker.games.video_poker.rules.lines import Line, line_by_ranks
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, PayTable
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
@@ -99,7 +99,7 @@ class Kinds:
         """
         self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # the results of ``_by_index``
 
-    def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
+    def by_choice(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """By choice of ranks of a shape, the kind of a hold; None if that kind does not count."""
         wilds, mask = hold
         kinds = self._by_index(suited, wilds, mask.bit_count())
@@ -114,7 +114,9 @@ class Kinds:
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
         return [
             (choice, kind, keys[index])
-            for choice, (kind, index) in enumerate(zip(self.of(shape, suited, hold), indexes, strict=True))
+            for choice, (kind, index) in enumerate(
+                zip(self.by_choice(shape, suited, hold), indexes, strict=True)
+            )
             if kind is not None
         ]
 
@@ -136,7 +138,9 @@ class Kinds:
         """The lines of holds with ``size`` natural cards, fewer than five cards in all."""
         ranks = self.table.deck.ranks
         members = self.families[suited].members[size]
-        return [line([ranks[index] for index in member], suited, wilds, self.table) for member in members]
+        return [
+            line_by_ranks([ranks[index] for index in member], suited, wilds, self.table) for member in members
+        ]
 
     def _hands(self, suited: bool, wilds: int) -> list[Line]:
         """The lines of holds of all five cards."""
@@ -159,7 +163,7 @@ class _Offers:
         self.kinds = kinds
         self.offers: list[dict[int, Offer]] = []
         """By choice of ranks with the pattern that was searched last, and by kind."""
-        self._offered: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
+        self._cached: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
 
     def find(self, pattern: Pattern) -> Iterator[None]:
         """Find the offers of all deals of a pattern."""
@@ -169,17 +173,17 @@ class _Offers:
         for index, hold in enumerate(field.holds):
             source = suited.get(hold)
             _, naturals = hold
-            offered = self._of(hold, source is not None and naturals != 0)
+            offered = self._offered(hold, source is not None and naturals != 0)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
             if not index % HOLDS_PER_STEP:
                 yield
 
-    def _of(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:
+    def _offered(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:
         """``Kinds.offered`` for the field's shape, cached."""
-        if (suited, hold) not in self._offered:
-            self._offered[suited, hold] = self.kinds.offered(self.field.shape, suited, hold)
-        return self._offered[suited, hold]
+        if (suited, hold) not in self._cached:
+            self._cached[suited, hold] = self.kinds.offered(self.field.shape, suited, hold)
+        return self._cached[suited, hold]
 
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
         """Add a hold to the offers of its deals where its cards are the highest of its kind so far."""

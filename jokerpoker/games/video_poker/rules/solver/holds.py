@@ -11,7 +11,7 @@ from jokerpoker.cards import ANY_JOKER, SUITS, Card, cards_of, check_card, is_jo
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, Deck, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT, UNITS, multisets, sets
-from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, counting, digits
+from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, digits, hand_counts
 
 ALL_HELD = (1 << HAND_SIZE) - 1
 """The mask that holds all five cards."""
@@ -78,9 +78,9 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
 
 
 def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
-    """By mask, the numbers of hands that contain these cards, as a digit for each category (``counting``)."""
+    """By mask, the numbers of hands with these cards, as a digit for each category (``hand_counts``)."""
     deck = table.deck
-    counts = counting(deck.name, table.minimum)
+    counts = hand_counts(deck.name, table.minimum)
     lowest = deck.ranks[0]
     # By mask: the sum of its ranks' units (``space``), its suits as bits, the number of its wild cards.
     # Each card doubles the lists: the masks without it, then the same with it.

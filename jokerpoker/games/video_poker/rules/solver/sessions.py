@@ -10,10 +10,10 @@ from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.steps import finished
 
 HANDS = (100, 1_000, 10_000)
-"""The lengths of sessions in every analysis."""
+"""The lengths of sessions in every analysis, in hands."""
 
 SHIFT = 512
-"""When a coefficient exceeds ``2 ** SHIFT``, all are divided by this number, so that none overflows."""
+"""When a coefficient exceeds ``2 ** SHIFT``, all are divided by that power, so that none overflows."""
 TERMS_PER_STEP = 500
 """The number of coefficients computed in one step."""
 
@@ -28,7 +28,7 @@ class Ahead:
     behind: float
 
 
-def payouts(analysis: Analysis) -> dict[int, float]:
+def pay_chances(analysis: Analysis) -> dict[int, float]:
     """The probability of every pay of a hand, in coins per coin bet, smallest pay first."""
     ways: dict[int, int] = {}
     for pay, count in zip(analysis.pays, analysis.combinations, strict=True):
@@ -36,15 +36,15 @@ def payouts(analysis: Analysis) -> dict[int, float]:
     return {pay: ways[pay] / analysis.total for pay in sorted(ways)}
 
 
-def ahead(chances: dict[int, float], hands: int) -> Ahead:
+def find_ahead(chances: dict[int, float], hands: int) -> Ahead:
     """The probabilities of being ahead, even or behind after ``hands`` hands; ``chances``: from
-    :func:`payouts`.
+    :func:`pay_chances`.
     """
     return finished(finding_ahead(chances, hands))
 
 
 def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
-    """As :func:`ahead`, in steps that yield the share done.
+    """As :func:`find_ahead`, in steps that yield the share done.
 
     The distribution of the sum of all pays after n hands is ``f = p ** n``, where the coefficient ``p[i]`` of
     the polynomial p is the probability of the pay i. The coefficients of f follow from one another (Euler;

@@ -57,7 +57,7 @@ class Shape:
         return sum(self.repeats)
 
     @cached_property
-    def group(self) -> tuple[int, ...]:
+    def rank_indexes(self) -> tuple[int, ...]:
         """For each card's position, the index of its rank in a choice."""
         return tuple(index for index, times in enumerate(self.repeats) for _ in range(times))
 
@@ -112,8 +112,8 @@ class Shape:
             keys = [0] * len(self.choices)
             for position in range(self.cards):
                 if mask >> position & 1:
-                    group = self.group[position]
-                    keys = list(map(add, keys, [UNITS[choice[group]] for choice in self.choices]))
+                    index = self.rank_indexes[position]
+                    keys = list(map(add, keys, [UNITS[choice[index]] for choice in self.choices]))
             find = family.index[mask.bit_count()].__getitem__
             self._indexes[suited, mask] = tuple(map(find, keys))
         return self._indexes[suited, mask]

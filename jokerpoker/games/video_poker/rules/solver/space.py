@@ -1,4 +1,4 @@
-"""Sets and multisets of ranks, and those that each becomes with one more card."""
+"""Gives every set and multiset of up to five ranks a number: its index in the tables of ``totals``."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ SUIT_COUNT = 4
 
 @dataclass(frozen=True, eq=False)
 class Family:
-    """Sets or multisets of ranks, by size up to five.
+    """``members``: sets or multisets of ranks, by size up to five.
 
-    ``index``: by size, the indexes of its members by the sum of their units. ``grown``: by size and member, a
+    ``index``: by size, and by the sum of a member's units, its index. ``grown``: by size and member, a
     getter. From a list with an item for each member of the next size, it takes those that the member becomes
     with one more rank: a set, with each rank that it does not have; a multiset, with every rank, and then
     once more with the rank of each of its cards.

@@ -2,10 +2,11 @@
 
 The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
 is held. At first the order is by the average value of each kind; then single kinds are moved, until no move
-raises the return. Neighbouring kinds of one sort are one *entry* of the printed list. While that has too many
-entries, the change with the least cost is made: one is dropped, or one kind moved next to another of its
-sort. These costs leave out some kinds of a deal (``FOREMOST_COUNT``); the return of the list is exact: see
-``census``. Below, *line* means a kind of hold, as a ``Line`` or by its number.
+raises the return. Kinds that differ only in details are a *group*; neighbours of one group are one *entry* of
+the printed list. While that has too many entries, the change with the least cost is made: one is dropped, or
+one kind moved next to another of its group. These costs leave out some kinds of a deal (``FOREMOST_COUNT``);
+the return of the list is exact: see ``census``. Below, *line* means a kind of hold, as a ``Line`` or by its
+number.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from math import comb
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PayTable, table_of
-from jokerpoker.games.video_poker.rules.solver.analysis import BestHoldCounts, best_holds, prepared
+from jokerpoker.games.video_poker.rules.solver.analysis import BestHoldCounts, best_holds, computing_totals
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import finished, part
@@ -48,9 +49,9 @@ class StrategyEntry:
     share: Fraction
 
     @property
-    def sort(self) -> tuple[str, int, int]:
-        """The common sort of all its kinds."""
-        return _sort(self.lines[0])
+    def group(self) -> tuple[str, int, int]:
+        """The code, cards and wild cards of all its kinds; 0 wild cards for three and four of a kind."""
+        return _group(self.lines[0])
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,8 @@ class Strategy:
         return self.perfect - self.expected
 
     def is_only(self, entry: StrategyEntry) -> bool:
-        """True if no other entry has the same sort."""
-        return sum(other.sort == entry.sort for other in self.entries) == 1
+        """True if no other entry has the same group."""
+        return sum(other.group == entry.group for other in self.entries) == 1
 
 
 def make_strategy(table: PayTable | str, most: int = MOST_LINES) -> Strategy:
@@ -83,7 +84,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
     """As :func:`make_strategy`, in steps that yield the share done."""
     if most < 1:
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
-    totals = yield from prepared(table)
+    totals = yield from computing_totals(table)
     used = _UsedLines(table)
     for best, share in best_holds(table, totals):
         for _ in used.add(best) if best else ():
@@ -111,15 +112,15 @@ def _share_in_census(share: float) -> float:
     return min(BEFORE_ORDER, BEFORE_CENSUS + (BEFORE_ORDER - BEFORE_CENSUS) * share)
 
 
-def _sort(line: Line) -> tuple[str, int, int]:
-    """The sort of a line: neighbours of one sort are one entry, such as four of a kind, natural or wild."""
+def _group(line: Line) -> tuple[str, int, int]:
+    """The group of a line; see ``StrategyEntry.group``."""
     any_wilds = line.code in ("three_of_a_kind", "four_of_a_kind")
     return line.code, line.cards, 0 if any_wilds else line.wilds
 
 
 class _UsedLines:
-    """The lines that perfect play uses. ``numbers``: by line, in the order found; by number, ``deals``: the
-    deals that the line decides, ``values``: the sum of its values in them.
+    """The lines that perfect play uses. ``numbers``: by line, its number. By number, ``deals``: the number of
+    deals that the line decides; ``values``: the sum of its values in them.
 
     Values are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
     """
@@ -142,7 +143,7 @@ class _UsedLines:
             hold, blocks = source[:2], source[2]
             values = field.values(source) if blocks else field.plain[hold]
             _, naturals = hold
-            kinds = self.kinds.of(field.shape, bool(blocks and naturals), hold)
+            kinds = self.kinds.by_choice(field.shape, bool(blocks and naturals), hold)
             for kind, count, value in zip(kinds, deals, values, strict=True):
                 if count:
                     paid = count * (value >> CODE_BITS)
@@ -174,7 +175,7 @@ class _Order:
     """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
-        self.sorts = list(map(_sort, lines))
+        self.groups = list(map(_group, lines))
         self.order = list(range(len(lines)))
         self.offers: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
         for kinds, values in _foremost(census):
@@ -182,8 +183,8 @@ class _Order:
                 self.offers[line].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
-        """The entries of a printed order: neighbouring lines of one sort are one entry."""
-        return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
+        """The entries of a printed order: neighbouring lines of one group are one entry."""
+        return [tuple(entry) for _, entry in groupby(order, key=self.groups.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
         """Improve the order; drop entries or move lines until it has at most ``most`` entries; improve it."""
@@ -218,7 +219,7 @@ class _Order:
         present_index = self.order.index(line)
         others = [*self.order[:present_index], *self.order[present_index + 1 :]]
         end = len(others)
-        rank = [end] * len(self.sorts)
+        rank = [end] * len(self.groups)
         for index, other in enumerate(others):
             rank[other] = index
         steps = [0] * (end + 2)  # the differences between the gains at neighbouring indexes
@@ -245,7 +246,7 @@ class _Order:
         return cost, remaining
 
     def _changes_by_moving(self, line: int) -> Iterator[tuple[int, list[int]]]:
-        """The ways to save entries by moving a line next to one of its sort: the cost and the order of
+        """The ways to save entries by moving a line next to one of its group: the cost and the order of
         each.
         """
         entry_count = len(self.entries(self.order))
@@ -253,8 +254,8 @@ class _Order:
         for index, gain in enumerate(gains):
             neighbours = others[max(0, index - 1) : index + 1]
             moved = [*others[:index], line, *others[index:]]
-            alike = any(self.sorts[other] == self.sorts[line] for other in neighbours)
-            if alike and len(self.entries(moved)) < entry_count:
+            joins = any(self.groups[other] == self.groups[line] for other in neighbours)
+            if joins and len(self.entries(moved)) < entry_count:
                 yield gains[present_index] - gain, moved
 
 

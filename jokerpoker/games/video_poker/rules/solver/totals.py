@@ -4,7 +4,7 @@ The pay of a hand is the pay of its ranks alone plus, if its natural cards have 
 the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
 ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers.
 
-Pays may be any whole numbers. With ``counting``, the pay of each category is a digit of a large number, so
+Pays may be any whole numbers. With ``hand_counts``, the pay of each category is a digit of a large number, so
 that a total has the numbers of hands of all categories at once.
 """
 
@@ -39,7 +39,7 @@ class PayTotals:
 
     ``ranks``: the total by the ranks of the hands alone. ``suit``: what hands of one suit add to it if the
     given natural cards have that suit; if no natural cards are given, what they add for each of the four
-    suits. Five given cards are a hand.
+    suits. Five given cards are one hand, whose pay is the total.
     """
 
     ranks: Totals
@@ -51,7 +51,7 @@ class PayTotals:
         return all(min(levels[-1]) >= 0 for levels in self.suit)
 
 
-def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
+def building_tables(deck: DeckName, minimum: Minimum) -> Iterator[None]:
     """Build the cached tables for pay tables with these categories, in steps. Without this, all are built in
     one step when they are first needed.
     """
@@ -79,7 +79,7 @@ def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTota
 
 
 @cache
-def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
+def hand_counts(deck: DeckName, minimum: Minimum) -> PayTotals:
     """The numbers of hands that contain given cards, as a digit for each category, best first."""
     return pay_totals(
         deck, minimum, [1 << DIGIT_BITS * index for index in range(len(categories_of(deck, minimum)))]
@@ -87,7 +87,7 @@ def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
 
 
 def digits(number: int, count: int) -> tuple[int, ...]:
-    """The counts of the categories in a total of ``counting``.
+    """The counts of the categories in a total of ``hand_counts``.
 
     >>> digits(3 + (5 << DIGIT_BITS), 2)
     (3, 5)
@@ -121,12 +121,12 @@ def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
     flush or royal flush, and that of the category by ranks alone.
     """
     ranks = DECKS[deck].ranks
-    family, every = sets(len(ranks)), multisets(len(ranks))
+    family, rank_family = sets(len(ranks)), multisets(len(ranks))
     return [
         [
             (
                 suited_category([ranks[index] for index in member], deck, minimum),
-                unsuited[every.index[size][key]],
+                unsuited[rank_family.index[size][key]],
             )
             for key, member in zip(family.index[size], family.members[size], strict=True)
         ]
