@@ -28,7 +28,7 @@ from typing import Any
 from jokerpoker.cards import JOKERS, PACK, Card
 from jokerpoker.ranking import PRESETS, evaluate, seven
 from jokerpoker.ranking.automaton import INDEX, all_strengths, automaton, strength_of_five
-from jokerpoker.ranking.seven import KEY, strength_of_seven
+from jokerpoker.ranking.seven import KEY_OF, strength_of_seven
 from jokerpoker.rng import Rng
 
 ROOT = Path(sys.argv[0]).resolve().parents[1]
@@ -98,7 +98,9 @@ def with_joker(hands: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
 def ours(hands: Sequence[tuple[Card, ...]]) -> Iterator[Contender]:
     """Our evaluators: ``strength`` looks a strength up, ``joker`` does so for hands with a joker."""
     if len(hands[0]) == 7:
-        yield Contender("strength", strength_of_seven, [tuple(KEY[card] for card in hand) for hand in hands])
+        yield Contender(
+            "strength", strength_of_seven, [tuple(KEY_OF[card] for card in hand) for hand in hands]
+        )
         yield Contender("evaluate", evaluate, hands)
         return
     jokers = with_joker(hands)

@@ -96,5 +96,5 @@ def test_nothing_in_ranking_makes_steps_but_the_search_and_the_page() -> None:
             for name, each in vars(module).items()
         }
         assert [name for name, kind in made.items() if kind.startswith("Generator")] == []
-    assert inspect.isgeneratorfunction(best_five.best_five)
+    assert inspect.isgeneratorfunction(best_five.finding_best_five)
     assert inspect.isgeneratorfunction(evaluation.best_five_steps)

@@ -129,8 +129,8 @@ def _key(ranks: Iterable[int]) -> int:
 def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
     """The strengths of five cards; arguments as for ``automaton``."""
     strength = classes.strengths()
-    mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.without_pair()}
-    suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.without_pair()}
+    mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.high_card_ranks()}
+    suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.high_card_ranks()}
     for top, ranks in classes.straights():
         mixed[_key(ranks)] = strength[classes.STRAIGHT, (top,)]
         suited[_key(ranks)] = strength[classes.STRAIGHT_FLUSH, (top,)]
@@ -156,7 +156,7 @@ def _threes() -> dict[int, int]:
     """The strengths of three cards, by the key of their ranks."""
     strength = classes.strengths()
     values = {_key(ranks): strength[classes.HIGH, ranks] for ranks in combinations(range(14, 1, -1), 3)}
-    for pair, kicker in classes.grouped(1):
+    for pair, kicker in classes.rank_and_others(1):
         values[_key((pair, pair, kicker))] = strength[classes.PAIR, (pair, kicker)]
     return values | {_key([rank] * 3): strength[classes.TRIPS, (rank,)] for rank in range(2, 15)}
 

@@ -37,7 +37,7 @@ class Five:
     wilds: tuple[Wild, ...]
 
 
-def best_five(
+def finding_best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
     """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: the wild

@@ -47,37 +47,37 @@ def straights() -> Iterator[tuple[int, tuple[int, ...]]]:
     yield 5, WHEEL
 
 
-def without_pair() -> Iterator[tuple[int, ...]]:
-    """The 1,277 sets of five different ranks that are not a straight."""
+def high_card_ranks() -> Iterator[tuple[int, ...]]:
+    """The 1,277 sets of five different ranks that are not a straight, highest first."""
     straight = {ranks for _, ranks in straights()}
     return (ranks for ranks in combinations(_RANKS, 5) if ranks not in straight)
 
 
-def grouped(count: int) -> Iterator[tuple[int, ...]]:
-    """Each rank, for example of a pair, followed by each choice of ``count`` other ranks, highest first."""
+def rank_and_others(count: int) -> Iterator[tuple[int, ...]]:
+    """Each rank, such as that of a pair, followed by each choice of ``count`` other ranks, highest first."""
     for rank in _RANKS:
         for others in combinations([other for other in _RANKS if other != rank], count):
             yield (rank, *others)
 
 
 def _classes() -> Iterator[HandClass]:
-    for ranks in without_pair():
+    for ranks in high_card_ranks():
         yield HIGH, ranks
         yield FLUSH, ranks
     for top, _ in straights():
         yield STRAIGHT, (top,)
         yield STRAIGHT_FLUSH, (top,)
-    for ranks in grouped(3):
+    for ranks in rank_and_others(3):
         yield PAIR, ranks
         yield FLUSH, tuple(sorted((ranks[0], *ranks), reverse=True))
     for pairs in combinations(_RANKS, 2):
         yield from ((TWO_PAIR, (*pairs, kicker)) for kicker in _RANKS if kicker not in pairs)
-    yield from ((TRIPS, ranks) for ranks in grouped(2))
-    yield from ((FULL_HOUSE, ranks) for ranks in grouped(1))
+    yield from ((TRIPS, ranks) for ranks in rank_and_others(2))
+    yield from ((FULL_HOUSE, ranks) for ranks in rank_and_others(1))
     yield from ((QUADS, (rank, kicker)) for rank in _RANKS for kicker in _RANKS)
     yield from ((FIVE_KIND, (rank,)) for rank in _RANKS)
     yield from ((HIGH, ranks) for ranks in combinations(_RANKS, 3))
-    yield from ((PAIR, ranks) for ranks in grouped(1))
+    yield from ((PAIR, ranks) for ranks in rank_and_others(1))
     yield from ((TRIPS, (rank,)) for rank in _RANKS)
 
 

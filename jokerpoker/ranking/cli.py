@@ -96,7 +96,7 @@ def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
 
 
 def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Read a hand: its cards, and its concealed cards, which are written in brackets.
+    """Read a hand: all its cards, and those in brackets, the concealed ones. ``ValueError`` for a bad text.
 
     >>> read_hand("(2c 2d) As")
     (('2c', '2d', 'As'), ('2c', '2d'))

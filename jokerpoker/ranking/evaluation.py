@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import RANKS, Card, cards_of, is_joker, rank_value
 from jokerpoker.faults import Fault, shown
-from jokerpoker.ranking.best_five import best_five
+from jokerpoker.ranking.best_five import finding_best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
@@ -139,15 +139,15 @@ def best_five_steps(
     for indexes in _wild_indexes(cards, rules, concealed):
         wilds = make_wild([cards[index] for index in indexes], rules)
         wilds = prescribe(wilds, rules, stands_for, joker_rank)
-        candidates.append((yield from _best_five(cards, dict(zip(indexes, wilds, strict=True)), rules)))
+        candidates.append((yield from _best_five_with(cards, dict(zip(indexes, wilds, strict=True)), rules)))
     return max(candidates, key=lambda candidate: candidate.value.key)
 
 
-def _best_five(
+def _best_five_with(
     cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
 ) -> Generator[None, None, BestFive]:
     """The best five cards of a hand, given its wild cards by index."""
-    value, indexes = yield from best_five(cards, wilds, rules)
+    value, indexes = yield from finding_best_five(cards, wilds, rules)
     meant = (value.wild[wilds[index].name] if index in wilds else cards[index] for index in indexes)
     return BestFive(value, tuple(cards[index] for index in indexes), tuple(meant))
 

@@ -1,4 +1,4 @@
-"""The screen on which hands are compared: the rules, the hands laid out, their values, and who wins.
+"""The screen on which hands are compared (the *bench*): rules, hands, their values, and who wins.
 
 ``STUDIES`` has this screen, the screen of odds, and examples to try, as questions that need no match
 (``catalogue.Study``).
@@ -159,7 +159,7 @@ def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
     """The hand with the card added; or with one copy removed, if it has as many as there are packs."""
     if hand.cards.count(card) >= (rules.decks if rules else 1):
         return _without(hand, card)
-    return _of_size(LaidHand((*hand.cards, card), hand.concealed))
+    return _checked(LaidHand((*hand.cards, card), hand.concealed))
 
 
 def _without(hand: LaidHand, card: Card) -> LaidHand:
@@ -171,10 +171,11 @@ def _without(hand: LaidHand, card: Card) -> LaidHand:
 def _typed(hand: LaidHand, text: str) -> LaidHand:
     """The typed hand; if a word is not a card, the hand as it was, with this word as ``wrong``."""
     typed = read_cards(text)
-    return replace(hand, wrong=typed.wrong) if typed.wrong else _of_size(typed)
+    return replace(hand, wrong=typed.wrong) if typed.wrong else _checked(typed)
 
 
-def _of_size(hand: LaidHand) -> LaidHand:
+def _checked(hand: LaidHand) -> LaidHand:
+    """The hand; ``Refused`` if it is too large."""
     if len(hand.cards) > MAX_CARDS:
         raise Refused(say("lab.full", count=MAX_CARDS))
     return hand
@@ -196,7 +197,7 @@ _values: dict[Question, Value] = {}
 """The values that have been computed."""
 
 
-def _value(question: Question) -> Generator[None, None, None]:
+def _compute(question: Question) -> Generator[None, None, None]:
     """Compute and store a value, in steps."""
     rules, joker_rank, hand = question
     value = yield from best_five_or_error(hand.cards, rules, hand.concealed, joker_rank or None)
@@ -205,17 +206,17 @@ def _value(question: Question) -> Generator[None, None, None]:
     _values[question] = value
 
 
-def _known(question: Question) -> Value | None:
+def _quick_value(question: Question) -> Value | None:
     """A value, computed if that is quick; None if it takes long and has not been computed yet."""
     if question not in _values:
-        for _ in islice(_value(question), QUICK):
+        for _ in islice(_compute(question), QUICK):
             pass
     return _values.get(question)
 
 
 def _values_of(state: LaidHands, rules: HandRules | None) -> list[Value | None]:
     """By hand, the value, or None where it is not known yet or the rules are refused."""
-    return [_known((rules, state.rules.joker_rank, hand)) if rules else None for hand in state.hands]
+    return [_quick_value((rules, state.rules.joker_rank, hand)) if rules else None for hand in state.hands]
 
 
 def values_left(state: LaidHands) -> Steps | None:
@@ -223,12 +224,13 @@ def values_left(state: LaidHands) -> Steps | None:
     rules = _rules(state)
     hands = zip(state.hands, _values_of(state, rules), strict=True)
     left = [(rules, state.rules.joker_rank, hand) for hand, value in hands if value is None] if rules else []
-    return _work(left) if left else None
+    return _compute_all(left) if left else None
 
 
-def _work(questions: list[Question]) -> Generator[float, None, None]:
+def _compute_all(questions: list[Question]) -> Generator[float, None, None]:
+    """Compute and store values, in steps that yield the share done."""
     for done, question in enumerate(questions):
-        for _ in _value(question):
+        for _ in _compute(question):
             yield done / len(questions)
 
 

@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import HandRules
 from jokerpoker.ranking.evaluation import BestFive, best_five_steps, check_size
-from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
+from jokerpoker.ranking.odds import class_counts, tops_by_rank, total, zero_counts
 from jokerpoker.ranking.rules import System, rules_of
 
 MAX_HANDS = 4
@@ -25,9 +25,9 @@ MAX_JOKERS = 32
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed.
 
-    ``value``: the option's value in the changed rules; ``default``: its value in the preset. ``applies``:
-    true if the option is offered; an option with a changed value is always offered. ``problem``: why
-    the options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
+    In each of ``options``, ``value`` is its value in the changed rules, and ``default`` that in the preset.
+    ``applies``: true if it is offered, as an option with a changed value always is. ``problem``: why the
+    options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
     them back to its value in the preset resolves the problem.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
@@ -97,9 +97,9 @@ def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuce
 
 
 def _count(rules: HandRules, jokers: int, composite: bool) -> Generator[float, None, Json]:
-    counts, tops = no_odds(composite), dict[int, int]()
+    counts, tops = zero_counts(composite), dict[int, int]()
     counted, hands = 0, total(rules, jokers=jokers)
-    for (category, ranks), ways in classes(rules, jokers, composite):
+    for (category, ranks), ways in class_counts(rules, jokers, composite):
         counts[category] += ways
         if category == "high":
             tops[ranks[0]] = tops.get(ranks[0], 0) + ways

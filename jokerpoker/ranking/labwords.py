@@ -73,7 +73,7 @@ def fault_words(error: ValueError) -> Words:
 
 
 def kind_words(category: str) -> Words:
-    """A category by itself; one of the composite categories is named after the plain one.
+    """The name of a category; that of a composite one is the plain one with "one suit".
 
     >>> kind_words("full_house_flush")
     Words(key='kind.oneSuit', values={'kind': Words(key='kind.full_house', values={})})

@@ -1,4 +1,4 @@
-"""Hand values in words and as data."""
+"""Hand values in English and as data."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def category_name(category: str) -> str:
     >>> category_name("flush"), category_name("quads"), category_name("pair_flush")
     ('a flush', 'four of a kind', 'a pair of one suit')
     """
-    bare = plain(category)
+    bare = plain_category(category)
     words = _WORDS.get(bare, "no combination" if bare == "high" else bare.replace("_", " "))
     article = "" if bare in ("five_kind", "quads", "trips", "two_pair", "high") else "a "
     return article + words + ("" if bare == category else " of one suit")
@@ -56,7 +56,7 @@ def a_card(rank: int) -> str:
     return ("an " if rank in (1, 8, 14) else "a ") + SINGULAR[rank]
 
 
-def plain(category: str) -> str:
+def plain_category(category: str) -> str:
     """A category without regard to suits: ``pair`` for ``pair`` and for the composite category ``pair_flush``
     (``categories.COMPOSITES``).
     """
@@ -70,7 +70,7 @@ def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, .
     [('pair', (10,)), ('kickers', (14, 7, 3))]
     """
     result = []
-    for role, count in _ROLES[plain(category)]:
+    for role, count in _ROLES[plain_category(category)]:
         part, ranks = ranks[:count], ranks[count:]
         if part or role not in _LISTS:
             result.append((role, part))
@@ -94,7 +94,7 @@ def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
     >>> english("high", (7, 5, 4, 3, 2), "deuce_to_seven"), english("pair_flush", (6, 9, 4, 2))
     ('seven-five low', 'pair of sixes, one suit')
     """
-    bare = plain(category)
+    bare = plain_category(category)
     if bare == "high":
         if system == "high":
             return f"{SINGULAR[ranks[0]]} high"

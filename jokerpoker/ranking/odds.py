@@ -12,7 +12,7 @@ from jokerpoker.cards import ANY_JOKER, RANK_VALUE, RANKS, Card
 from jokerpoker.faults import shown
 from jokerpoker.ranking.categories import Class
 from jokerpoker.ranking.classes import CATEGORIES
-from jokerpoker.ranking.rarity import natural_classes, suitings
+from jokerpoker.ranking.rarity import natural_classes, suited_counts
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.wild import best_class_in_low, best_value, make_wild
@@ -59,13 +59,13 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
     """
-    counts = no_odds(composite or rules_of(rules).multideck_ranking == "rarity")
-    for value_class, ways in classes(rules, jokers, composite):
+    counts = zero_counts(composite or rules_of(rules).multideck_ranking == "rarity")
+    for value_class, ways in class_counts(rules, jokers, composite):
         counts[value_class[0]] += ways
     return counts
 
 
-def no_odds(composite: bool) -> Odds:
+def zero_counts(composite: bool) -> Odds:
     """Every category with the count 0, in the order of ``odds``."""
     return dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
 
@@ -88,14 +88,14 @@ def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
     35840
     """
     tops: dict[int, int] = {}
-    for (category, ranks), ways in classes(rules, jokers):
+    for (category, ranks), ways in class_counts(rules, jokers):
         if category == "high":
             tops[ranks[0]] = tops.get(ranks[0], 0) + ways
     return tops_by_rank(tops)
 
 
 def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
-    """Counts by rank instead of by the rank's value, lowest first."""
+    """Counts by rank (``"A"``) instead of by its value (1 or 14), lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 
@@ -128,7 +128,7 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
     return rules
 
 
-def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
+def class_counts(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
     """Yield classes, each with a number of hands; a class may occur several times, with further hands.
 
     With wild cards in high poker only the category is exact; the ranks are those of an example.
@@ -136,10 +136,10 @@ def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[
     Raises as :func:`odds` does.
     """
     rules = _checked(rules, jokers)
-    return _classes(replace(rules, multideck_ranking="rarity") if composite else rules, jokers)
+    return _class_counts(replace(rules, multideck_ranking="rarity") if composite else rules, jokers)
 
 
-def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
+def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
     wild_ranks = {RANK_VALUE[rank] for rank in rules.wild_ranks}
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
     wild_cards = jokers + 4 * rules.decks * len(wild_ranks)
@@ -152,7 +152,7 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
             # The ways to choose the wild cards, and the suits of the lowest rank if it is wild.
             ways = comb(wild_cards, wild_count) * comb(4 * rules.decks, wild_lowest)
-            for suited, count in suitings(ranks[wild_lowest:], rules.decks):
+            for suited, count in suited_counts(ranks[wild_lowest:], rules.decks):
                 if count:
                     hand_class = _best_class(rules, ranks[wild_lowest:], wild_count + wild_lowest, suited)
                     yield hand_class, ways * count

@@ -92,8 +92,8 @@ class PlainValues:
 
     def _build(self) -> None:
         """Build the tables at the first use."""
-        walk = automaton(**self._options)
-        self.five, self._three = walk.five, walk.three
+        built = automaton(**self._options)
+        self.five, self._three = built.five, built.three
         self.values = [None] * len(classes.all_classes())
         self.paired = sum(category == classes.HIGH for category, _ in classes.all_classes())
 

@@ -32,12 +32,12 @@ def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterato
     times, with further hands.
     """
     for hand in combinations_with_replacement(ranks, 5):
-        for suited, ways in suitings(hand, decks):
+        for suited, ways in suited_counts(hand, decks):
             if ways:
                 yield scale.classify(hand, suited), ways
 
 
-def suitings(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
+def suited_counts(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
     """``True`` with the number of hands of these ranks that are of one suit, then ``False`` with the number
     of all others.
 

@@ -32,10 +32,10 @@ _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
 # Bits of a key: from bit 0 the suits, from bit 9 deuce to seven, from bit 23 eight to ace.
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
-"""The key of every card, by its index in ``cards.PACK``."""
+"""By the index of a card in ``cards.PACK``, its key."""
 
-KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
-"""The key of every card."""
+KEY_OF: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
+"""By card, its key."""
 
 _INDEX = {key: index for index, key in enumerate(KEYS)}
 _flushes: Sequence[int] = ()
@@ -60,7 +60,7 @@ def strength_of_seven(hand: Sequence[int]) -> int:
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking.classes import describe
-    >>> describe(strength_of_seven([KEY[card] for card in parse("2c Kh 7d Kd Kc Ts Th")]))
+    >>> describe(strength_of_seven([KEY_OF[card] for card in parse("2c Kh 7d Kd Kc Ts Th")]))
     ('full_house', (13, 10))
     """
     total = sum(hand)

@@ -8,7 +8,7 @@ from jokerpoker.cards import Card
 from jokerpoker.faults import shown
 from jokerpoker.ranking.evaluation import STANDARD, evaluate
 from jokerpoker.ranking.rules import RulesLike, rules_of
-from jokerpoker.ranking.unbeatable import greek, italian
+from jokerpoker.ranking.unbeatable import greek_winning_keys, italian_winning_keys
 from jokerpoker.ranking.values import HandValue
 
 
@@ -67,7 +67,7 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
     top = max(qualified)
     winning_keys = {top.key}
     if top.rules.unbeatable == "italian":
-        winning_keys = italian(qualified)
+        winning_keys = italian_winning_keys(qualified)
     elif top.rules.unbeatable == "greek":
-        winning_keys = greek(qualified)
+        winning_keys = greek_winning_keys(qualified)
     return {index for index, value in enumerate(values) if value.qualifies and value.key in winning_keys}

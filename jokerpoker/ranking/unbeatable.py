@@ -23,7 +23,7 @@ def straight_flush_kind(value: HandValue) -> str | None:
     return {14: "maximum", lowest + 3: "minimum"}.get(top, "medium")  # the minimum: A, lowest … lowest + 3
 
 
-def italian(values: Sequence[HandValue]) -> set[Key]:
+def italian_winning_keys(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when the minimum beats the maximum (PR-A12).
 
     If all three kinds of straight flush occur, every minimum, every maximum and the best medium share the
@@ -45,7 +45,7 @@ def italian(values: Sequence[HandValue]) -> set[Key]:
     return {top.key}
 
 
-def greek(values: Sequence[HandValue]) -> set[Key]:
+def greek_winning_keys(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when four of the lowest rank beat the royal flush in hearts (PR-A13).
 
     If other hands are between these two in the usual order, three hands share the win: the royal flush, the

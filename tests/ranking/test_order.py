@@ -14,7 +14,7 @@ from jokerpoker.ranking import HandRules, best, evaluate
 from jokerpoker.ranking.automaton import INDEX, all_strengths, strength_of_five
 from jokerpoker.ranking.classes import CATEGORIES, describe
 from jokerpoker.ranking.odds import different_values, odds
-from jokerpoker.ranking.seven import KEY, strength_of_seven
+from jokerpoker.ranking.seven import KEY_OF, strength_of_seven
 from jokerpoker.rng import Rng
 
 FULL_ORDER = "50aa7347e47912ccb01e14c9a0cd23b3"
@@ -103,7 +103,7 @@ def test_tables_and_the_long_way_agree(rules, jokers, size):
 @pytest.mark.parametrize("pack", [PACK, PACK[:24], PACK[3::4] + PACK[-8:]], ids=["all", "low", "suited"])
 def test_seven_cards_and_the_long_way_agree(pack):
     for hand in sample(60, 7, f"seven {len(pack)}", list(dict.fromkeys(pack))):
-        strength = strength_of_seven([KEY[card] for card in hand])
+        strength = strength_of_seven([KEY_OF[card] for card in hand])
         assert strength == max(
             strength_of_five([INDEX[card] for card in five]) for five in combinations(hand, 5)
         )
@@ -118,9 +118,9 @@ def test_nothing_is_built_at_import():
 
 
 def test_wrong_keys_are_refused():
-    strength_of_seven([KEY[card] for card in PACK[:7]])
+    strength_of_seven([KEY_OF[card] for card in PACK[:7]])
     with pytest.raises(ValueError, match="not the keys of seven different cards"):
-        strength_of_seven([KEY["2c"]] * 7)
+        strength_of_seven([KEY_OF["2c"]] * 7)
 
 
 def test_one_joker_in_any_place_of_the_hand():
