@@ -235,7 +235,7 @@ def measure(
     function that is called with the number of deals played, or read from the file, since the last call.
     ``keep``: a file that stores the deals played; a later call continues from it. ``until``: stop as soon as
     the first player is significantly ahead of the others, or behind them, by this measure; then all intervals
-    are lasting ones (:mod:`jokerpoker.intervals`).
+    are lasting ones (:mod:`jokerpoker.intervals`). Raises as :func:`check`, also for the other arguments.
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:
@@ -250,7 +250,7 @@ def measure(
             for result in part:
                 results.append(result)
                 shares, points = result
-                if watch and watch.add(ahead(points if until == "points" else shares)):
+                if watch and watch.add(lead_of(points if until == "points" else shares)):
                     return result_of(contest, results, True)
             if progress:
                 progress(len(part))
@@ -306,7 +306,7 @@ def _parts(
             yield part
 
 
-def ahead(values: Sequence[float]) -> float:
+def lead_of(values: Sequence[float]) -> float:
     """The lead of the first player over the mean of the others, for one deal."""
     return values[0] - fmean(values[1:])
 
@@ -333,16 +333,16 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
     """The result of one or more played deals; ``significant``: as in :class:`Result`."""
     interval = mean_interval if significant is None else lasting_interval
 
-    def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
-        """``of``: takes the values of all players for one deal, and returns that of this standing."""
-        points = interval([of(points) for _, points in results])
+    def standing(name: str, value_of: Callable[[Sequence[float]], float]) -> Standing:
+        """``value_of``: takes the values of all players for one deal, and returns that of this standing."""
+        points = interval([value_of(points) for _, points in results])
         if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)
-        return Standing(name, *interval([of(shares) for shares, _ in results]), *points)
+        return Standing(name, *interval([value_of(shares) for shares, _ in results]), *points)
 
     names = contest.names
     standings = [standing(name, itemgetter(index)) for index, name in enumerate(names)]
-    lead = standing(names[0], ahead) if len(names) > 1 else None
+    lead = standing(names[0], lead_of) if len(names) > 1 else None
     return Result(len(results), standings, lead, significant)
 
 

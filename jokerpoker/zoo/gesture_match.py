@@ -23,7 +23,7 @@ PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": Fal
 action.
 """
 HIDDEN = ("bar", KEYS)
-"""Zones whose buttons are left out: they open panels, or do what another gesture does, too."""
+"""Zones whose buttons are left out: they open panels, or do the same as another gesture."""
 
 
 def presenter_of(game: Game) -> Presenter:
@@ -33,10 +33,10 @@ def presenter_of(game: Game) -> Presenter:
     return game.presenter
 
 
-def named(scene: Scene) -> dict[str, Gesture]:
+def gestures_by_name(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene by name, except buttons of the bar, the menu and the zone ``keys``.
 
-    Names are such as ``tap hand 3``, ``drop hand 3 rows 1`` and ``press main``. Items and places are numbered
+    Names are like ``tap hand 3``, ``drop hand 3 rows 1`` and ``press main``. Items and places are numbered
     within their zone, in reading order from 0. A square of a board is named by its key (``drop rack 3 m8``),
     a whole zone by its key (``drop hand 3 rows``). An item that can be dropped on a board cannot be tapped; a
     tap on an item on the board returns it to where it came from. Buttons whose keys have digits are numbered
@@ -45,7 +45,7 @@ def named(scene: Scene) -> dict[str, Gesture]:
     """
     buttons = [button for button in scene.buttons if button.zone not in HIDDEN and not button.menu]
     keys = [button.key for button in buttons if button.why is None]
-    gestures = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
+    gestures = _presses([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
     numbered = {
         place.key: f"{zone.key} {index}" for zone in scene.zones for index, place in enumerate(zone.places)
     }
@@ -61,10 +61,10 @@ def named(scene: Scene) -> dict[str, Gesture]:
     return gestures
 
 
-def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
+def _presses(keys: Iterable[str]) -> dict[str, Gesture]:
     """The presses of buttons with these keys, by name.
 
-    >>> [*_pressed(["main", "way-3-8", "way-5-8"])]
+    >>> [*_presses(["main", "way-3-8", "way-5-8"])]
     ['press main', 'press way 0', 'press way 1']
     """
     counts: Counter[str] = Counter()
@@ -154,7 +154,9 @@ class GestureMatch:
         """
         if not scene.waits:
             return {}
-        offers = {name: gesture for name, gesture in named(scene).items() if family_of(name) not in idle}
+        offers = {
+            name: gesture for name, gesture in gestures_by_name(scene).items() if family_of(name) not in idle
+        }
         preparation = self._preparations[seat]
         fresh = {name: gesture for name, gesture in offers.items() if preparation.allows(gesture)}
         if not fresh:
@@ -162,7 +164,7 @@ class GestureMatch:
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
-        """Carry out a seat's gesture; True if it played an action; then the other players have moved, too.
+        """Carry out a seat's gesture. If it plays an action, the others move too, and the result is True.
 
         A gesture that would undo an action has no effect.
         """

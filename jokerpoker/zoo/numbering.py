@@ -17,7 +17,7 @@ from jokerpoker.core import Json, State
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.zoo.gesture_match import GestureMatch, family_of, named, presenter_of
+from jokerpoker.zoo.gesture_match import GestureMatch, family_of, gestures_by_name, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
@@ -34,8 +34,8 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gesture_names``: the name of each action's gesture. ``idle``: families of presses
-    (:func:`family_of`) that neither prepare nor play an action.
+    """What the numbers mean. ``gesture_names``: the name of each action's gesture. ``idle``: families of
+    presses (:func:`family_of`) that neither prepare nor play an action.
 
     ``zones``: by a zone's key, its numbers of rows; the zones are in the order of the rows. ``faces``: the
     faces of items, without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a
@@ -98,14 +98,14 @@ class Survey:
             # Tiles that are placed at random are hardly ever a legal play, so the survey would not see the
             # main button enabled.
             self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
-        for name, gesture in named(scene).items():
+        for name, gesture in gestures_by_name(scene).items():
             self._note_gesture(name, gesture)
             if isinstance(gesture, Press) and family_of(name) not in self.presses:
                 self._judge(family_of(name), gesture, scene, view, draft)
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
-        # Names are such as ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
+        # Names are like ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
         number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
@@ -134,7 +134,7 @@ class Survey:
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
-            squares=completed(self.squares),
+            squares=all_squares(self.squares),
         )
 
     def _buttons(self) -> Iterator[str]:
@@ -154,15 +154,15 @@ class Survey:
                 places = (
                     [f"{target} {index}" for index in range(self.zones[target].places)]
                     if target
-                    else completed(self.squares)
+                    else all_squares(self.squares)
                 )
                 yield from (f"drop {zone} {number} {place}" for place in places)
 
 
-def completed(squares: Collection[str]) -> tuple[str, ...]:
+def all_squares(squares: Collection[str]) -> tuple[str, ...]:
     """All squares of a board, from some of them: each column with each row between the first and the last.
 
-    >>> completed({"A9", "B11", "bets"})
+    >>> all_squares({"A9", "B11", "bets"})
     ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
     """
     matches = [match for square in squares if (match := re.fullmatch(r"([A-Z]+)(\d+)", square))]
@@ -181,11 +181,11 @@ def numbering_of(game: Game, seats: int, options: Any) -> Numbering:
     """The numbering of a game with this number of seats and these options; computed once in a process."""
     key = game.rules, seats, codec.compact_json(codec.dump(options))
     if key not in _KNOWN:
-        _KNOWN[key] = _surveyed(game, seats, options).numbering()
+        _KNOWN[key] = _survey(game, seats, options).numbering()
     return _KNOWN[key]
 
 
-def _surveyed(game: Game, seats: int, options: Any) -> Survey:
+def _survey(game: Game, seats: int, options: Any) -> Survey:
     """Play matches between computer players, with some decisions made by random gestures."""
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
@@ -196,14 +196,14 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
         matches += 1
         while (prompts := gesture_match.match.state.prompts()) and decisions < DECISIONS:
             seat = next(iter(prompts))
-            if decisions % RANDOM_EVERY or not _gestures_at_random(survey, gesture_match, seat, rng):
+            if decisions % RANDOM_EVERY or not _make_random_gestures(survey, gesture_match, seat, rng):
                 survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
                 gesture_match.answer(seat, level.name, bots[seat])
             decisions += 1
     return survey
 
 
-def _gestures_at_random(survey: Survey, gesture_match: GestureMatch, seat: int, rng: Rng) -> bool:
+def _make_random_gestures(survey: Survey, gesture_match: GestureMatch, seat: int, rng: Rng) -> bool:
     """Make random gestures until one plays an action (returns True) or enough have been tried (False)."""
     for _ in range(GESTURES):
         scene = survey.note(gesture_match.view(seat), gesture_match.drafts[seat])

@@ -29,6 +29,7 @@ _CARDS = {
     rank + suit: (value, number) for rank, value in RANK_VALUE.items() for number, suit in enumerate(SUITS, 1)
 }
 _CARDS |= {joker: (JOKER_RANK, number) for number, joker in enumerate((*JOKERS, ANY_JOKER), 1)}
+"""By card, the columns ``rank`` and ``suit``."""
 
 Row: TypeAlias = tuple[int, ...]
 Rows: TypeAlias = npt.NDArray[np.int32]
@@ -174,7 +175,7 @@ def _number_of_name(names: Sequence[str], name: str) -> int:
 
 
 def number_in(words: Words | None) -> int:
-    """The first number among the values of words, without its fraction; 0 if there is none.
+    """The first number among the values of a message, without its fraction; 0 if there is none.
 
     >>> from jokerpoker.display.words import say
     >>> number_in(say("points", both=say("sum", value=7.9))), number_in(None)

@@ -76,7 +76,7 @@ class Seating:
         self.gesture_match = GestureMatch(
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
-        self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
+        self._cached: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
         """A cache: by seat, the present scene and the actions in it."""
 
     @property
@@ -98,22 +98,22 @@ class Seating:
 
     def scene(self, seat: int) -> Scene:
         """The scene of a seat."""
-        return self._look(seat)[0]
+        return self._scene_and_actions(seat)[0]
 
     def actions(self, seat: int) -> dict[int, Gesture]:
         """The gestures that a seat may make, by action; empty if it can only wait."""
-        return self._look(seat)[1]
+        return self._scene_and_actions(seat)[1]
 
-    def _look(self, seat: int) -> tuple[Scene, dict[int, Gesture]]:
-        if seat not in self._seen:
+    def _scene_and_actions(self, seat: int) -> tuple[Scene, dict[int, Gesture]]:
+        if seat not in self._cached:
             scene = self.gesture_match.scene(seat)
             offers = (
                 {}
                 if self.gesture_match.match.over
                 else self.gesture_match.offers(scene, seat, self.numbering.idle)
             )
-            self._seen[seat] = scene, self.numbering.actions(offers)
-        return self._seen[seat]
+            self._cached[seat] = scene, self.numbering.actions(offers)
+        return self._cached[seat]
 
     def observation(self, seat: int) -> Observation:
         """The table as a seat sees it, as numbers."""
@@ -131,8 +131,8 @@ class Seating:
         scores_before = self.gesture_match.match.state.scores()
         if gesture is not None:
             if self.gesture_match.carry_out(seat, gesture):
-                self._seen.clear()
-            self._seen.pop(seat, None)
+                self._cached.clear()
+            self._cached.pop(seat, None)
         return tuple(
             after - before
             for after, before in zip(self.gesture_match.match.state.scores(), scores_before, strict=True)

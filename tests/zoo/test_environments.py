@@ -20,7 +20,7 @@ from jokerpoker.display.scenes import Drop, Item, Place, Played, Scene, Target, 
 from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
-from jokerpoker.zoo.gesture_match import Preparation, named
+from jokerpoker.zoo.gesture_match import Preparation, gestures_by_name
 from jokerpoker.zoo.numbering import OTHER, WAIT
 from tests.conformance.subjects import SUBJECTS
 
@@ -112,7 +112,7 @@ def test_what_is_hidden_is_not_observed(key: str) -> None:
     for step in range(40):
         played = env._seating.gesture_match
         played.match.state = SUBJECTS[key].redeal(played.match.state, 0, Rng(f"redeal {step}"))
-        env._seating._seen.clear()
+        env._seating._cached.clear()
         again = env._seating.observation(0)
         assert all((again[part] == seen[part]).all() for part in seen)
         seen, _, over, _, _ = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
@@ -215,7 +215,7 @@ def test_what_a_zone_lets_its_things_do_is_offered_for_each_of_them() -> None:
     places, takes = (Place("h-0", one), Place("h-1", other)), (Target("row", words),)
     hand = Zone("hand", "row", words, places, targets=takes)
     row = Zone("row", "row", words, (Place("r-0"), Place("r-1")))
-    gestures = named(Scene("play", words, words, words, (hand, row), ()))
+    gestures = gestures_by_name(Scene("play", words, words, words, (hand, row), ()))
     assert gestures == {
         f"drop hand {number} {name}": Drop(item.key, place)
         for number, item in enumerate((one, other))
