@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import CodeType
 from typing import Any
 
-from jokerpoker.workshop.origin import code_in, is_free
+from jokerpoker.workshop.origin import code_in, is_uncounted
 
 MONITORING: Any = getattr(sys, "monitoring", None)
 """Python's ``sys.monitoring``; None in Python 3.11, where nothing is counted or stopped."""
@@ -72,7 +72,7 @@ class Budget:
 
     def code_seen(self, code: CodeType, caller: CodeType) -> None:
         """Watch code that ``caller`` is about to run or to make a function from, unless it is not counted."""
-        if self._left is not None and not is_free(code, caller):
+        if self._left is not None and not is_uncounted(code, caller):
             self.watch(code)
 
     def _count(self, *_: object) -> None:

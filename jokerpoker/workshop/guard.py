@@ -74,7 +74,7 @@ class Guarded:
             seat, spent = view.get("seat", 0), self._source.budget.spent
             output = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
-            answer = answers.of(self._source.file)
+            answer = answers.last(self._source.file)
         except WorkshopFault as error:
             error.data |= {"decision": number, **ending(prints.text)}
             raise
@@ -118,9 +118,9 @@ class _Answers:
             self._problem = message_of(error) if is_action else f"an answer must be one of: {allowed}"
             self._shown = shown_safely(answer)
 
-    def of(self, file: str) -> Action:
-        """The answer; :class:`WorkshopFault`, which names ``file``, if there is none or it is not an action
-        of the game.
+    def last(self, file: str) -> Action:
+        """The last answer; :class:`WorkshopFault`, with the ``file``, if there is none or it is no action of
+        the game.
         """
         if self._action:
             return self._action

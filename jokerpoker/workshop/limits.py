@@ -18,5 +18,5 @@ MOST_LINES: int = _LIMITS["lines"]
 """The maximum number of lines in one file; an editor takes seconds to show many more."""
 MOST_PARTS: int = _LIMITS["parts"]
 """The most nested or chained parts of one expression (:mod:`jokerpoker.workshop.parts`)."""
-STANDARD: int = _LIMITS["budget"]
+STANDARD_BUDGET: int = _LIMITS["budget"]
 """The default budget of one decision, in jumps and calls (``Budget``)."""

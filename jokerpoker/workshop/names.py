@@ -27,7 +27,7 @@ def names_of(game: str) -> dict[str, Json]:
     players' files usually give to these objects; ``modules``, each with its names.
     """
     rules = GAMES[game].rules
-    state, action = _members(rules), _of_actions(rules.action_types)
+    state, action = _members(rules), _action_fields(rules.action_types)
     return {
         "keys": _keys(_type_of(rules.view)),
         "members": {
@@ -56,8 +56,8 @@ def _keys(view_type: Any) -> Names:
     return [[name, _text(annotation)] for name, annotation in annotations.items()]
 
 
-def _of_actions(action_types: Iterable[Any]) -> Names:
-    """The fields of any of these types of actions."""
+def _action_fields(action_types: Iterable[Any]) -> Names:
+    """The fields that any of these types of actions has."""
     types = {field.name: _text(field.type) for action in action_types for field in fields(action)}
     return [["kind", "str"], *([name, text] for name, text in types.items())]
 

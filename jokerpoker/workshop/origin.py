@@ -26,7 +26,7 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
     return code if isinstance(code, CodeType) else None
 
 
-def is_free(code: CodeType, caller: CodeType) -> bool:
+def is_uncounted(code: CodeType, caller: CodeType) -> bool:
     """True if ``code`` is not counted: if its caller is library or engine code, and ``code`` is too, or is a
     method that the library has compiled.
     """

@@ -33,8 +33,9 @@ def check_parts(text: str, file: str) -> None:
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
     """For each token, the number of nested parts so far, and its line.
 
-    The count rises along a chain such as ``a + b + c``, and also inside brackets; after a comma it
-    starts again from 0, except after the ``for`` of a comprehension.
+    The count rises along a chain such as ``a + b + c``, and also inside brackets; after a comma it starts
+    again from 0, except after the ``for`` of a comprehension. The numbers of ``f(a, b + c)`` are
+    1 2 3 2 3 4 5 2.
     """
     # For the line and each open bracket: the parts inside so far, and whether a ``for`` was among them.
     counts, loops, before = [0], [False], token.NEWLINE

@@ -47,7 +47,7 @@ def ending(text: str) -> dict[str, str]:
 
 
 @contextmanager
-def printed() -> Iterator[Prints]:
+def capture_prints() -> Iterator[Prints]:
     """Capture what is printed in the block."""
     prints = Prints()
     with redirect_stdout(prints), redirect_stderr(prints):

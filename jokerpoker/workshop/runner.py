@@ -16,7 +16,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
-from jokerpoker.workshop.limits import FILE, LONGEST_NAME, MOST_PLAYERS, STANDARD
+from jokerpoker.workshop.limits import FILE, LONGEST_NAME, MOST_PLAYERS, STANDARD_BUDGET
 from jokerpoker.workshop.past import Past, Remembered
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
@@ -55,15 +55,15 @@ class Order:
     deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: int | None = None
-    budget: int = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    budget: int = field(default=STANDARD_BUDGET, metadata={"least": 1_000, "most": 10**9})
 
 
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    About the users' players so far: ``decisions``: the number of their decisions. ``spent``: the jumps and
-    calls of the longest decision. ``stopped``: the number of decisions that the budget ended. ``prints``: the
-    latest decisions with output. ``past``: decisions to be shown again.
+    Of the users' players so far, ``decisions`` is the number of decisions, ``spent`` the jumps and calls of
+    the longest one, ``stopped`` the number that the budget ended, ``prints`` the latest ones with output, and
+    ``past`` those to be shown again.
     """
 
     def __init__(self, order: Order) -> None:
@@ -75,7 +75,7 @@ class Runner:
         self.decisions = self.spent = self.stopped = 0
         self.prints: list[Json] = []
         self._standings: Json = {"players": []}
-        self._compute_at = 1
+        self._compute_at = 1  # the number of deals after which standings are computed next
         self._files: dict[str, str] = {}  # by player, the name of its file in errors
         self._last: Decision | None = None
         self.past = Past(order.players[0] if order.players else "")
@@ -92,7 +92,7 @@ class Runner:
         order = self.order
         while len(self.results) < order.deals:
             try:
-                yield from self._deal(len(self.results))
+                yield from self._play_deal(len(self.results))
             except (PlayerFault, WorkshopFault) as error:
                 reported = self._own_error(error)
             except GeneratorExit:
@@ -125,7 +125,7 @@ class Runner:
         standings = {**self._standings, "deals": deals}
         return {**standings, **meter, "most": self.order.budget, "prints": self.prints}
 
-    def _deal(self, number: int) -> Generator[float, None, None]:
+    def _play_deal(self, number: int) -> Generator[float, None, None]:
         """Play one deal; yields the share of the contest that is done."""
         steps = duplicate.play_deal_in_steps(self._contest, number)
         while True:
@@ -159,7 +159,7 @@ class Runner:
             return Remembered(guarded, own.name, self.past, len(self.results))
 
         make.__name__ = own.name  # the arena uses it as the player's name
-        self._seal.take_up()  # the file may have imported more of the engine
+        self._seal.record()  # the file may have imported more of the engine
         return make
 
     def _note(self, decision: Decision) -> None:
@@ -174,7 +174,7 @@ class Runner:
 
     def _restore_engine(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if a player had changed it."""
-        name = self._seal.mend()
+        name = self._seal.restore()
         if name:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)

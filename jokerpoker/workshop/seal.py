@@ -19,15 +19,15 @@ class Seal:
     def __init__(self) -> None:
         # By id: the module or class, its name, and its sealed values by name.
         self._known: dict[int, tuple[object, str, dict[str, Any]]] = {}
-        self.take_up()
+        self.record()
 
-    def take_up(self) -> None:
+    def record(self) -> None:
         """Record the modules that were imported since the last call."""
         for name, owner in _owners():
             if id(owner) not in self._known:
                 self._known[id(owner)] = owner, name, _sealed(owner)
 
-    def mend(self) -> str | None:
+    def restore(self) -> str | None:
         """Restore everything that was changed; return the first changed name, or None if nothing changed."""
         changed = None
         for owner, name, sealed in self._known.values():

@@ -13,7 +13,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
-from jokerpoker.workshop.limits import FILE, STANDARD
+from jokerpoker.workshop.limits import FILE, STANDARD_BUDGET
 from jokerpoker.workshop.past import answer_json, repr_of
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.runner import Own
@@ -35,14 +35,14 @@ class Decide:
     prompt: Mapping[str, Any]
     chance: str = field(metadata={"longest": 400})
     drawn: int = field(default=0, metadata={"least": 0, "most": 10**9})
-    budget: int = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    budget: int = field(default=STANDARD_BUDGET, metadata={"least": 1_000, "most": 10**9})
 
 
 class Seats:
     """The players made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
-        self._setting: tuple[Own, str, int] | None = None
+        self._setting: tuple[Own, str, int] | None = None  # file, game, budget
         self._source: Source | None = None
         self._agents: dict[int, Guarded] = {}
         self._seal = Seal()
@@ -74,7 +74,7 @@ class Seats:
             self._setting, self._agents = None, {}
             self._source = source_of(ask.own.source, Budget(), ask.budget)
             self._restore_engine()
-            self._seal.take_up()
+            self._seal.record()
             self._setting = setting
         if seat not in self._agents:
             agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
@@ -87,7 +87,7 @@ class Seats:
 
     def _restore_engine(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if the player had changed it."""
-        name = self._seal.mend()
+        name = self._seal.restore()
         if name:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)

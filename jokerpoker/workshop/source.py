@@ -13,10 +13,10 @@ from typing import Any
 
 from jokerpoker.workshop.budget import Budget, Spent
 from jokerpoker.workshop.faults import WorkshopFault, raised_error, syntax_error
-from jokerpoker.workshop.limits import FILE, LARGEST, MOST_LINES, STANDARD
+from jokerpoker.workshop.limits import FILE, LARGEST, MOST_LINES, STANDARD_BUDGET
 from jokerpoker.workshop.parts import check_parts
 from jokerpoker.workshop.plain import is_kind
-from jokerpoker.workshop.prints import Prints, printed
+from jokerpoker.workshop.prints import Prints, capture_prints
 
 _LINE_END = re.compile(r"\r\n?|\n")
 """The end of a line on any system."""
@@ -58,7 +58,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
         raise syntax_error(file, error) from None
 
 
-def source_of(text: str, budget: Budget, most: int = STANDARD, file: str = FILE) -> Source:
+def source_of(text: str, budget: Budget, most: int = STANDARD_BUDGET, file: str = FILE) -> Source:
     """Run a file once. The player is its last class with a method ``think``, or its function ``think``."""
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
@@ -77,14 +77,14 @@ def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
 
     The engine's own code must not run in the block: its errors would look like the player's.
     """
-    with printed() as prints:
+    with capture_prints() as prints:
         try:
             with budget.counting(most):
                 yield prints
         except Spent as error:
             raise budget_error(file, error, most) from None
         except BaseException as error:
-            with budget.counting(STANDARD):  # describing values runs the player's ``__repr__``
+            with budget.counting(STANDARD_BUDGET):  # describing values runs the player's ``__repr__``
                 own_error = raised_error(file, error)
             raise own_error from None
 
