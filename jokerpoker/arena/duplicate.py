@@ -75,7 +75,6 @@ class Contest:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
         return tuple(map(_name, self.players))
 
     def table(self) -> tuple[int, Sides]:

@@ -136,7 +136,6 @@ class GestureMatch:
         return self.match.state.view(seat)
 
     def scene(self, seat: int) -> Scene:
-        """The scene of a seat."""
         return self.presenter.scene(self.view(seat), self.drafts[seat])
 
     def scores(self, seat: int) -> tuple[int, ...]:

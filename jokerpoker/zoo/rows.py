@@ -59,27 +59,19 @@ class Size:
 
 
 class RowLayout(Protocol):
-    """The layout of the rows: see ``numbering.Numbering``."""
+    """The layout of the rows; for its properties see ``numbering.Numbering``."""
 
     @property
-    def zones(self) -> Mapping[str, Size]:
-        """The size of each zone, in order."""
-        ...
+    def zones(self) -> Mapping[str, Size]: ...
 
     @property
-    def faces(self) -> Sequence[str]:
-        """Faces without the cards in them."""
-        ...
+    def faces(self) -> Sequence[str]: ...
 
     @property
-    def squares(self) -> Sequence[str]:
-        """The squares of a board."""
-        ...
+    def squares(self) -> Sequence[str]: ...
 
     @property
-    def scenes(self) -> Sequence[str]:
-        """Names of scenes."""
-        ...
+    def scenes(self) -> Sequence[str]: ...
 
 
 def size_of(zone: Zone) -> Size:

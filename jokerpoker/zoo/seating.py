@@ -97,7 +97,6 @@ class Seating:
         return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})
 
     def scene(self, seat: int) -> Scene:
-        """The scene of a seat."""
         return self._scene_and_actions(seat)[0]
 
     def actions(self, seat: int) -> dict[int, Gesture]:

@@ -38,7 +38,6 @@ PayTableName: TypeAlias = Literal[
 ]
 
 HAND_SIZE = 5
-"""The number of cards in a hand."""
 NOTHING = "nothing"
 """The category of hands that do not pay."""
 HIGH_PAIR = "high_pair"
@@ -82,7 +81,6 @@ class Deck:
 
     @cached_property
     def rank_set(self) -> frozenset[int]:
-        """``ranks`` as a set."""
         return frozenset(self.ranks)
 
     @property

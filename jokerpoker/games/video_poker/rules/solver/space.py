@@ -22,7 +22,6 @@ UNITS = tuple((HAND_SIZE + 1) ** index for index in range(13))
 ranks."""
 
 SUIT_COUNT = 4
-"""The number of suits."""
 
 
 @dataclass(frozen=True, eq=False)
