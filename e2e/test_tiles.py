@@ -22,7 +22,7 @@ from e2e.storage import seal
 from e2e.test_explanations import long_press, tip
 from e2e.test_looks import apart, box, boxes, inside
 from jokerpoker.games.poker_tiles.study.puzzle import making
-from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
+from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleTable
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.steps import finished as done
 
@@ -363,8 +363,8 @@ def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
 def best_of(seed: str) -> tuple[int, dict[str, str]]:
     """The points of the best play, and its tiles by their squares."""
     view, points = done(making(seed))
-    bench = PuzzleBench(view, PRESENTER.begin(view, {}))
-    return points, {square_name(square): item for square, item in bench.best.place.items()}
+    table = PuzzleTable(view, PRESENTER.begin(view, {}))
+    return points, {square_name(square): item for square, item in table.best.place.items()}
 
 
 def lay(task: Locator, place: dict[str, str]) -> None:

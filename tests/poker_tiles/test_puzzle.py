@@ -15,7 +15,7 @@ from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study.puzzle import cache_of, making
-from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
+from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleDraft, PuzzleTable
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
@@ -52,7 +52,7 @@ def words(draft: PuzzleDraft) -> Words | None:
 
 def a_legal_play() -> list[Gesture]:
     """A play that brings less than the best."""
-    now = PuzzleBench(VIEW, begun()).situation
+    now = PuzzleTable(VIEW, begun()).situation
     worst = now.play(min(now.plays))
     tiles = {item[:2]: item for item in begun().rack}
     return [Drop(tiles[tile], square_name(square)) for square, tile in worst.place.items()]
@@ -85,10 +85,10 @@ def test_a_puzzle_is_a_position_of_a_game_in_which_its_best_play_brings_its_poin
     view, best = finished(making(day))
     world = PokerTiles.imagine(view, Rng("puzzle"))
     seat, before = world.turn, world.scores()
-    bench = PuzzleBench(view, PRESENTER.begin(view, {"day": day, "end": "shown"}))
-    assert bench.points == best == bench.most
-    assert bench.play is not None
-    world.apply(bench.play)
+    table = PuzzleTable(view, PRESENTER.begin(view, {"day": day, "end": "shown"}))
+    assert table.points == best == table.most
+    assert table.play is not None
+    world.apply(table.play)
     assert world.scores()[seat] - before[seat] == best
 
 
@@ -133,7 +133,7 @@ def test_the_best_play_solves_it() -> None:
 
 def test_a_worse_play_is_a_try_and_stays_there() -> None:
     laid = after(*a_legal_play())
-    points = PuzzleBench(VIEW, laid).points
+    points = PuzzleTable(VIEW, laid).points
     done = PRESENTER.gesture(VIEW, laid, Press("hand-in"))
     assert (done.said, done.sound) == ((say("tiles.puzzle.more", points=points),), "reveal")
     assert done.draft.laid == laid.laid
@@ -148,11 +148,11 @@ def test_a_worse_play_is_a_try_and_stays_there() -> None:
 def test_the_answer_is_shown_after_a_try() -> None:
     check_refused(PRESENTER, VIEW, begun(), Press("give-up"))
     tried = after(*a_legal_play(), Press("hand-in"), draft=begun(streak=3))
-    points = PuzzleBench(VIEW, tried).points
+    points = PuzzleTable(VIEW, tried).points
     assert "give-up" in keys(seen(tried))
     given_up = after(Press("give-up"), draft=tried)
     assert words(given_up) == say("tiles.puzzle.shown", points=BEST)
-    assert PuzzleBench(VIEW, given_up).points == BEST
+    assert PuzzleTable(VIEW, given_up).points == BEST
     assert seen(given_up).share == say(
         "tiles.puzzle.line", day=DAY, found=points, best=BEST, tries=1, streak=0
     )
@@ -162,7 +162,7 @@ def test_the_answer_is_shown_after_a_try() -> None:
 def test_a_puzzle_that_is_over_shows_the_best_play(end: str) -> None:
     draft = begun(end=end, tries=2, points=BEST)
     check_scene(seen(draft))
-    assert PuzzleBench(VIEW, draft).points == BEST
+    assert PuzzleTable(VIEW, draft).points == BEST
     check_refused(PRESENTER, VIEW, draft, Tap("2h"), Drop("3h", "rack"), Press("back"), Press("hand-in"))
 
 

@@ -12,9 +12,9 @@ from jokerpoker.display.scenes import KEYS, Button
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
 from jokerpoker.games.poker_tiles.table.squares import square_name
+from jokerpoker.games.poker_tiles.table.tiles_table import PAST, RESULT, TilesTable
 from jokerpoker.games.poker_tiles.table.words import error_words, hand_words, tile_short, tile_words
 from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 
@@ -26,27 +26,27 @@ TRADING = say("tiles.why.trading")
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
 
 
-def buttons(bench: Bench) -> tuple[Button, ...]:
-    if bench.name == PAST:
-        return (*_past_buttons(bench), HANDS)
-    if bench.name == RESULT:
-        no_turns = None if bench.view["history"] else say("tiles.why.turns")
+def buttons(table: TilesTable) -> tuple[Button, ...]:
+    if table.name == PAST:
+        return (*_past_buttons(table), HANDS)
+    if table.name == RESULT:
+        no_turns = None if table.view["history"] else say("tiles.why.turns")
         watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
-        coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
-        board = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.best_number else ()
+        coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(table))
+        board = (Button("board", say("tiles.do.board"), zone=KEYS),) if table.best_number else ()
         return (coach, watch, *board, HANDS)
-    if bench.view["seat"] is None:
+    if table.view["seat"] is None:
         return (HANDS,)
-    if bench.draft.trade is not None:
+    if table.draft.trade is not None:
         cancel = Button("keep", say("cancel"), shortcut="Escape")
         # The hint button stays first, so that a second tap on the same spot presses no other button.
-        chosen = (_hint(bench), order_button(bench), cancel, _trade(bench))
-        return (*chosen, *direction_buttons(bench), *_not_now(bench), HANDS)
-    return (*_help(bench), *_moves(bench), *joker_buttons(bench), *direction_buttons(bench), HANDS)
+        chosen = (_hint(table), order_button(table), cancel, _trade(table))
+        return (*chosen, *direction_buttons(table), *_not_now(table), HANDS)
+    return (*_help(table), *_moves(table), *joker_buttons(table), *direction_buttons(table), HANDS)
 
 
-def _past_buttons(bench: Bench) -> tuple[Button, ...]:
-    number, last_number = bench.past_number, len(bench.view["history"])
+def _past_buttons(table: TilesTable) -> tuple[Button, ...]:
+    number, last_number = table.past_number, len(table.view["history"])
     value = say("film.at", at=number, end=last_number)
     why = say("tiles.why.first") if number == 1 else None
     return (
@@ -56,67 +56,67 @@ def _past_buttons(bench: Bench) -> tuple[Button, ...]:
     )
 
 
-def _not_now(bench: Bench) -> Iterator[Button]:
+def _not_now(table: TilesTable) -> Iterator[Button]:
     """Disabled, hidden buttons for what is impossible while tiles to trade are chosen. A typed command for
     one of them is refused with a reason.
     """
-    for button in (*_help(bench), *_moves(bench)):
+    for button in (*_help(table), *_moves(table)):
         if button.key not in ("hint", "order", TRADE):
             yield replace(button, why=TRADING, zone=KEYS, main=False, menu=False, shortcut="")
 
 
-def why_not(bench: Bench) -> Words | None:
+def why_not(table: TilesTable) -> Words | None:
     """Why the person cannot act: another player is on turn. None if the person is on turn."""
-    return None if bench.mine else bench.waiting
+    return None if table.mine else table.waiting
 
 
-def why_no_hint(bench: Bench) -> Words | None:
-    return say("help.none") if bench.draft.unaided else why_not(bench)
+def why_no_hint(table: TilesTable) -> Words | None:
+    return say("help.none") if table.draft.unaided else why_not(table)
 
 
-def why_no_takeback(bench: Bench) -> Words | None:
+def why_no_takeback(table: TilesTable) -> Words | None:
     """Why the last turn cannot be undone (at a shared device it never can); None if it can."""
-    if bench.draft.unaided:
+    if table.draft.unaided:
         return say("help.none")
-    if not (bench.draft.alone and bench.draft.acted):
+    if not (table.draft.alone and table.draft.acted):
         return say("refused.undo")
-    return why_not(bench)
+    return why_not(table)
 
 
-def why_no_play(bench: Bench) -> Words | None:
-    if not bench.mine:
-        return why_not(bench)
-    if not bench.laid:
-        return say("tiles.ask.pass" if bench.stuck else "tiles.fault.nothing_laid")
-    return error_words(bench.error, bench.spent_jokers) if bench.error else None
+def why_no_play(table: TilesTable) -> Words | None:
+    if not table.mine:
+        return why_not(table)
+    if not table.laid:
+        return say("tiles.ask.pass" if table.stuck else "tiles.fault.nothing_laid")
+    return error_words(table.error, table.spent_jokers) if table.error else None
 
 
-def why_no_trade(bench: Bench) -> Words | None:
-    if not bench.mine:
-        return why_not(bench)
-    return None if bench.tradable else say("tiles.fault.bag_empty")
+def why_no_trade(table: TilesTable) -> Words | None:
+    if not table.mine:
+        return why_not(table)
+    return None if table.tradable else say("tiles.fault.bag_empty")
 
 
-def why_no_pass(bench: Bench) -> Words | None:
-    return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
+def why_no_pass(table: TilesTable) -> Words | None:
+    return why_not(table) or (None if table.may_pass else say("tiles.why.pass"))
 
 
-def why_no_order(bench: Bench) -> Words | None:
-    return say("tiles.why.order") if len(bench.items_on_rack) < 2 else None
+def why_no_order(table: TilesTable) -> Words | None:
+    return say("tiles.why.order") if len(table.items_on_rack) < 2 else None
 
 
-def why_no_coach(bench: Bench) -> Words | None:
+def why_no_coach(table: TilesTable) -> Words | None:
     """Why there is no review; None if there is one. A spectator has none."""
-    return say("tiles.why.coach") if bench.view["seat"] is None else None
+    return say("tiles.why.coach") if table.view["seat"] is None else None
 
 
-def trade_words(bench: Bench) -> Words:
+def trade_words(table: TilesTable) -> Words:
     """The explanation of trading: that a trade would end the match or, if not, how many tiles may be traded
     and how many are in the bag.
     """
-    if bench.last_chance:
+    if table.last_chance:
         return say("tiles.trade.last")
-    return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
+    return say("tiles.trade.about", most=table.tradable, bag=table.view["bag"])
 
 
 def _about(words: Words, key: str) -> tuple[Words, ...]:
@@ -124,42 +124,42 @@ def _about(words: Words, key: str) -> tuple[Words, ...]:
     return (words, say(f"tiles.explain.{key}"))
 
 
-def order_button(bench: Bench) -> Button:
+def order_button(table: TilesTable) -> Button:
     return Button(
         "order",
         say("tiles.do.sort"),
         "i-sort",
-        why_no_order(bench),
+        why_no_order(table),
         shortcut="O",
         hint=say("tiles.keys.order"),
         about=_about(say("tiles.do.sort"), "order"),
     )
 
 
-def _help(bench: Bench) -> tuple[Button, ...]:
-    return (_hint(bench), back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
+def _help(table: TilesTable) -> tuple[Button, ...]:
+    return (_hint(table), back_button(table), _takeback(table), *step_buttons(table), order_button(table))
 
 
-def _hint(bench: Bench) -> Button:
+def _hint(table: TilesTable) -> Button:
     return Button(
         "hint",
         say("tiles.do.hint"),
         "i-suggest",
-        why_no_hint(bench),
-        zone=KEYS if bench.draft.unaided else "",
+        why_no_hint(table),
+        zone=KEYS if table.draft.unaided else "",
         shortcut="I",
         hint=say("tiles.keys.hint"),
         about=_about(say("tiles.do.hint"), "hint"),
     )
 
 
-def back_button(bench: Bench) -> Button:
-    laid = bool(bench.laid)
+def back_button(table: TilesTable) -> Button:
+    laid = bool(table.laid)
     return Button(
         "back",
         say("tiles.do.back"),
         "i-undo",
-        why_not(bench) or (None if laid else say("tiles.fault.nothing_laid")),
+        why_not(table) or (None if laid else say("tiles.fault.nothing_laid")),
         zone="" if laid else KEYS,
         shortcut="Escape",
         hint=say("tiles.keys.escape"),
@@ -167,64 +167,64 @@ def back_button(bench: Bench) -> Button:
     )
 
 
-def _takeback(bench: Bench) -> Button:
+def _takeback(table: TilesTable) -> Button:
     """The button that undoes the last turn, hidden while tiles are laid or without help."""
-    unaided = bench.draft.unaided
+    unaided = table.draft.unaided
     return Button(
         "takeback",
         say("tiles.do.undo"),
         "i-undo",
-        why_no_takeback(bench),
-        zone=KEYS if bench.laid or unaided else "",
+        why_no_takeback(table),
+        zone=KEYS if table.laid or unaided else "",
         menu=not unaided,
         hint=say("tiles.keys.undo"),
         about=_about(say("tiles.do.undo"), "undo"),
     )
 
 
-def step_buttons(bench: Bench) -> Iterator[Button]:
+def step_buttons(table: TilesTable) -> Iterator[Button]:
     """The buttons that undo and redo, tile by tile; the desk enables them if there is something to undo."""
     for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
-        why = why_not(bench) or say(f"refused.{key}")
+        why = why_not(table) or say(f"refused.{key}")
         yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(hint))
 
 
-def _moves(bench: Bench) -> tuple[Button, ...]:
+def _moves(table: TilesTable) -> tuple[Button, ...]:
     return (
-        _trade(bench),
+        _trade(table),
         Button(
             "pass",
             say("tiles.do.pass"),
             "i-next",
-            why_no_pass(bench),
-            zone="" if bench.may_pass else KEYS,
-            main=bench.stuck,
+            why_no_pass(table),
+            zone="" if table.may_pass else KEYS,
+            main=table.stuck,
             about=_about(say("tiles.do.pass"), "pass"),
         ),
         Button(
             "play",
             say("tiles.do.play"),
-            why=why_no_play(bench),
-            main=not bench.stuck,
+            why=why_no_play(table),
+            main=not table.stuck,
             shortcut="P Enter",
             hint=say("tiles.keys.play"),
-            value=None if bench.points is None else say("explain.points", points=bench.points),
+            value=None if table.points is None else say("explain.points", points=table.points),
             about=_about(say("tiles.do.play"), "play"),
         ),
     )
 
 
-def _trade(bench: Bench) -> Button:
+def _trade(table: TilesTable) -> Button:
     """The button that begins a trade, then trades the chosen tiles."""
-    aside = bench.draft.trade
+    aside = table.draft.trade
     words = say("tiles.trade") if aside is None else say("tiles.trade.do", count=len(aside))
-    why = why_no_trade(bench) or (trade_words(bench) if aside == () else None)
+    why = why_no_trade(table) or (trade_words(table) if aside == () else None)
     return Button(
         TRADE,
         words,
         "i-trade" if aside is None else "",
         why,
-        zone=KEYS if bench.stuck else "",
+        zone=KEYS if table.stuck else "",
         main=aside is not None,
         shortcut="X",
         hint=say("tiles.keys.trade"),
@@ -232,28 +232,28 @@ def _trade(bench: Bench) -> Button:
     )
 
 
-def direction_buttons(bench: Bench) -> tuple[Button, ...]:
+def direction_buttons(table: TilesTable) -> tuple[Button, ...]:
     """Hidden buttons for the two directions, for people who lay tiles by keys or typed lines."""
     return tuple(
         Button(
             along,
             say(f"tiles.line.{along}"),
-            why=say("tiles.why.along") if along == bench.draft.along else None,
+            why=say("tiles.why.along") if along == table.draft.along else None,
             zone=KEYS,
-            shortcut="" if along == bench.draft.along else "Space",
+            shortcut="" if along == table.draft.along else "Space",
             hint=say("tiles.keys.turn"),
         )
         for along in DIRECTIONS
     )
 
 
-def joker_buttons(bench: Bench) -> Iterator[Button]:
+def joker_buttons(table: TilesTable) -> Iterator[Button]:
     """Buttons to change the meanings of jokers, and to choose the hand that is multiplied."""
-    report = bench.report
+    report = table.report
     if report is None or not report["legal"]:
         return
     for square, card in report["meanings"].items():
-        tile = bench.tile_at(square) or ""
+        tile = table.tile_at(square) or ""
         if is_joker(tile):
             yield Button(
                 joker_key(square),
@@ -267,7 +267,7 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
                 label=say("tiles.meaning.change", square=square_name(square), tile=tile_words(tile, card)),
                 about=(say("tiles.explain.lines"),),
             )
-    for key, (multiplier, line) in multipliers(bench).items():
+    for key, (multiplier, line) in multipliers(table).items():
         hand, along = hand_words(line["hand"] or ""), say(f"tiles.line.{line['line']}")
         times, points = multiplier["times"], multiplier["points"]
         yield Button(
@@ -289,11 +289,11 @@ def joker_key(square: str) -> str:
     return f"joker-{square_name(square)}"
 
 
-def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
+def multipliers(table: TilesTable) -> dict[str, tuple[Multiplier, LineSoFar]]:
     """By the key of its button, each multiplier that could count instead of the present one, with its hand.
     If a hand has several, only the one that scores most.
     """
-    report = bench.report
+    report = table.report
     if report is None or len(report["multipliers"]) < 2:  # a single one counts already
         return {}
     offered = {}

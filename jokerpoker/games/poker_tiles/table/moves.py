@@ -14,7 +14,6 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction, Forfeit, Multi
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table import buttons, panels
-from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.coach import hint as ask_coach
 from jokerpoker.games.poker_tiles.table.draft import (
     WHOLE,
@@ -31,6 +30,7 @@ from jokerpoker.games.poker_tiles.table.draft import (
     with_tile,
 )
 from jokerpoker.games.poker_tiles.table.squares import square_name, square_named
+from jokerpoker.games.poker_tiles.table.tiles_table import TilesTable
 from jokerpoker.games.poker_tiles.table.words import hint_words, joker_words, made_words, tile_words
 from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, board_item, may_tap, rack_place
 from jokerpoker.steps import finished
@@ -43,124 +43,124 @@ MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 """By key of a gesture, the meaning that it requests for a joker."""
 
 
-def tap(bench: Bench, item: str) -> Drafted:
+def tap(table: TilesTable, item: str) -> Drafted:
     """Tap a tile. A tile on the rack is picked up, put down again or, during a trade, put aside to be traded.
     A laid tile returns to the rack; if another tile has been picked up, that one is laid in its place.
     """
-    require_own_turn(bench)
-    square = square_of(bench, item)
+    require_own_turn(table)
+    square = square_of(table, item)
     if square is not None:
-        picked = bench.draft.picked
-        return lay(bench, picked, square) if picked else return_tile(bench, square)
-    if item not in bench.draft.rack:
+        picked = table.draft.picked
+        return lay(table, picked, square) if picked else return_tile(table, square)
+    if item not in table.draft.rack:
         raise Refused(GONE)
-    if bench.draft.trade is not None:
-        return put_aside(bench, item)
-    if item == bench.draft.picked:
-        return Drafted(replace(bench.draft, picked="", note=""))
+    if table.draft.trade is not None:
+        return put_aside(table, item)
+    if item == table.draft.picked:
+        return Drafted(replace(table.draft, picked="", note=""))
     announced = say("say.picked", what=tile_words(tile_of(item)))
-    return Drafted(replace(bench.draft, picked=item, note=""), (announced,), "pick")
+    return Drafted(replace(table.draft, picked=item, note=""), (announced,), "pick")
 
 
-def require_own_turn(bench: Bench) -> None:
+def require_own_turn(table: TilesTable) -> None:
     """Raise :class:`Refused` if it is not the person's turn."""
-    why = buttons.why_not(bench)
+    why = buttons.why_not(table)
     if why:
         raise Refused(why)
 
 
-def square_of(bench: Bench, item: Item) -> Square | None:
-    return next((square for square, other in bench.laid.items() if other == item), None)
+def square_of(table: TilesTable, item: Item) -> Square | None:
+    return next((square for square, other in table.laid.items() if other == item), None)
 
 
-def drop(bench: Bench, item: str, place: str) -> Drafted:
+def drop(table: TilesTable, item: str, place: str) -> Drafted:
     """Drop a tile on a square to lay it, on the rack, or on the bag to trade it."""
-    if item not in bench.draft.rack:
+    if item not in table.draft.rack:
         raise Refused(GONE)
-    square_before, square = square_of(bench, item), square_named(place)
+    square_before, square = square_of(table, item), square_named(place)
     if square is not None:
-        return lay(bench, item, square)
+        return lay(table, item, square)
     if place == TRADE and square_before is None:
-        require_own_turn(bench)
-        return put_aside(bench, item, add_only=True)
-    places = rack_places(bench)
+        require_own_turn(table)
+        return put_aside(table, item, add_only=True)
+    places = rack_places(table)
     if place != RACK and place not in places:
         raise Refused(buttons.NOTHING)
     if square_before is not None:
-        require_own_turn(bench)
-        return return_tile(bench, square_before)
+        require_own_turn(table)
+        return return_tile(table, square_before)
     if place == RACK:  # on the rack, but on none of its places: the last place
-        return swap(bench, item, len(places) - 1)
+        return swap(table, item, len(places) - 1)
     index = places.index(place)
-    if bench.draft.rack[index] == item:
+    if table.draft.rack[index] == item:
         raise Refused(SAME)
-    return swap(bench, item, index)
+    return swap(table, item, index)
 
 
-def rack_places(bench: Bench) -> list[str]:
-    return [rack_place(number) for number in range(len(bench.draft.rack))]
+def rack_places(table: TilesTable) -> list[str]:
+    return [rack_place(number) for number in range(len(table.draft.rack))]
 
 
-def lay(bench: Bench, item: Item, square: Square) -> Drafted:
+def lay(table: TilesTable, item: Item, square: Square) -> Drafted:
     """Lay a tile on a square; a tile laid there before returns to the rack. :class:`Refused` if the square
     has a played tile.
     """
-    require_own_turn(bench)
-    require_no_trade(bench)
-    if square in bench.board:
+    require_own_turn(table)
+    require_no_trade(table)
+    if square in table.board:
         raise Refused(say("tiles.fault.occupied", square=square_name(square)))
-    if square not in bench.layout.cells:
+    if square not in table.layout.cells:
         raise Refused(GONE)
-    if bench.laid.get(square) == item:
+    if table.laid.get(square) == item:
         raise Refused(SAME)
     announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=square_name(square))
-    return lay_instead(bench, with_tile(bench.draft.laid, square, item, bench.board), (announced,), "place")
+    return lay_instead(table, with_tile(table.draft.laid, square, item, table.board), (announced,), "place")
 
 
-def return_tile(bench: Bench, square: Square) -> Drafted:
-    placed = {other: item for other, item in bench.laid.items() if other != square}
-    announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
-    return lay_instead(bench, with_placed(bench.draft.laid, placed, bench.board), (announced,), "pick")
+def return_tile(table: TilesTable, square: Square) -> Drafted:
+    placed = {other: item for other, item in table.laid.items() if other != square}
+    announced = say("tiles.say.back", tile=tile_words(tile_of(table.laid[square])))
+    return lay_instead(table, with_placed(table.draft.laid, placed, table.board), (announced,), "pick")
 
 
-def return_all(bench: Bench) -> Drafted:
+def return_all(table: TilesTable) -> Drafted:
     """Return all laid tiles to the rack, if it is the person's turn."""
-    require_no_trade(bench)
-    require_own_turn(bench)
-    if not bench.laid:
+    require_no_trade(table)
+    require_own_turn(table)
+    if not table.laid:
         raise Refused(say("tiles.fault.nothing_laid"))
-    return lay_instead(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
+    return lay_instead(table, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
 
 
-def swap(bench: Bench, item: Item, index: int) -> Drafted:
+def swap(table: TilesTable, item: Item, index: int) -> Drafted:
     """Swap a tile with the tile at an index of the rack. If that tile is laid on the board, its place on the
     rack looks empty. So the swap looks like a move, and is not announced.
     """
-    rack = [*bench.draft.rack]
+    rack = [*table.draft.rack]
     start, other = rack.index(item), rack[index]
     rack[start], rack[index] = other, item
     names = [tile_words(tile_of(swapped)) for swapped in (item, other)]
     announced = (
         (say("say.swapped", a=names[0], b=names[1]),)
-        if other in bench.items_on_rack and other != item
+        if other in table.items_on_rack and other != item
         else ()
     )
-    return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), announced, "place")
+    return Drafted(replace(table.draft, rack=tuple(rack), picked="", note=""), announced, "place")
 
 
 def lay_instead(
-    bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
+    table: TilesTable, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
     """Lay these tiles instead of those that are laid now. The announcement begins with ``announced``; then
     come jokers that have turned into other cards, and the hands that the tiles make.
     """
-    after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
+    after = with_meanings(table, TilesTable(table.view, replace(table.draft.with_laid(laid), note=note)))
     jokers = (joker_words(square, card_words(card)) for square, card in after.turned_jokers.items())
     return Drafted(after.draft, (*announced, *jokers, *report_words(after)), sound)
 
 
-def with_meanings(before: Bench, after: Bench) -> Bench:
-    """The bench ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
+def with_meanings(before: TilesTable, after: TilesTable) -> TilesTable:
+    """The table ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
     card for which it stands, or else stood when the laid tiles were last legal. ``turned``: the
     squares of jokers that stood for another card ``before``, if the person has not requested the new card.
     """
@@ -176,146 +176,146 @@ def with_meanings(before: Bench, after: Bench) -> Bench:
         if card not in (old_meanings.get(square, card), after.wishes.get(square))
     )
     meant = {**old_meanings, **new_meanings} if after.laid else {}
-    return Bench(after.view, replace(after.draft, meant=meant, turned=turned))
+    return TilesTable(after.view, replace(after.draft, meant=meant, turned=turned))
 
 
-def report_words(bench: Bench) -> tuple[Words, ...]:
+def report_words(table: TilesTable) -> tuple[Words, ...]:
     """The message about the hands of the laid tiles; empty if these are not a legal play."""
-    report = bench.report
+    report = table.report
     if report is None or report["points"] is None:
         return ()
     return (made_words(report["lines"], report["points"]),)
 
 
-def after_undo(bench: Bench, laid: LaidTiles) -> Drafted:
+def after_undo(table: TilesTable, laid: LaidTiles) -> Drafted:
     """After undo or redo: lay the tiles that were laid at that moment."""
-    return lay_instead(bench, laid, (), "place")
+    return lay_instead(table, laid, (), "place")
 
 
-def put_aside(bench: Bench, item: Item, *, add_only: bool = False) -> Drafted:
+def put_aside(table: TilesTable, item: Item, *, add_only: bool = False) -> Drafted:
     """Put a tile aside to be traded. If it is already aside, it goes back on the rack; with ``add_only`` the
     gesture is refused instead. Laid tiles return to the rack.
     """
-    aside = bench.draft.trade or ()
+    aside = table.draft.trade or ()
     if add_only and item in aside:
         raise Refused(SAME)
-    if not may_tap(bench, item) or not bench.tradable:
-        raise Refused(buttons.why_no_trade(bench) or buttons.trade_words(bench))
+    if not may_tap(table, item) or not table.tradable:
+        raise Refused(buttons.why_no_trade(table) or buttons.trade_words(table))
     name = tile_words(tile_of(item))
     if item in aside:
         announced, chosen = say("tiles.say.back", tile=name), tuple(other for other in aside if other != item)
     else:
         announced, chosen = say("tiles.say.aside", tile=name), (*aside, item)
-    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=chosen), (announced,), "pick")
+    return Drafted(replace(table.draft.with_laid(LaidTiles()), trade=chosen), (announced,), "pick")
 
 
-def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
+def press(table: TilesTable, button: str) -> Drafted | Played | TakenBack:
     """Press a button during a game; the choices in the panel about a joker's meaning are buttons, too."""
     act = ACTS.get(button)
-    return act(bench) if act else press_joker_button(bench, button)
+    return act(table) if act else press_joker_button(table, button)
 
 
-def press_joker_button(bench: Bench, button: str) -> Drafted:
+def press_joker_button(table: TilesTable, button: str) -> Drafted:
     """Choose the joker whose meaning to set, a meaning for it, or the hand that is multiplied;
     :class:`Refused` for other buttons.
     """
     if button in MEAN_KEYS or button == panels.BEST:
-        return set_meaning(bench, button)
-    if bench.draft.trade is None:
-        if button in buttons.multipliers(bench):
-            multiplier, _ = buttons.multipliers(bench)[button]
+        return set_meaning(table, button)
+    if table.draft.trade is None:
+        if button in buttons.multipliers(table):
+            multiplier, _ = buttons.multipliers(table)[button]
             multiply = Multiply(multiplier["joker"], multiplier["line"])
-            return lay_instead(bench, replace(bench.draft.laid, multiply=multiply), (), "place")
+            return lay_instead(table, replace(table.draft.laid, multiply=multiply), (), "place")
         square = square_named(button.removeprefix("joker-"))
         if square is not None and button == buttons.joker_key(square):
-            return ask_joker(bench, square)
+            return ask_joker(table, square)
     raise Refused(buttons.NOTHING)
 
 
-def ask_joker(bench: Bench, square: Square) -> Drafted:
+def ask_joker(table: TilesTable, square: Square) -> Drafted:
     """Show the panel in which the meaning of a joker is chosen."""
-    after = Bench(bench.view, replace(bench.draft, asked=square, note=""))
+    after = TilesTable(table.view, replace(table.draft, asked=square, note=""))
     if not panels.asks_joker(after):
         raise Refused(buttons.NOTHING)
     return Drafted(after.draft, panel=panels.joker_panel(after))
 
 
-def set_meaning(bench: Bench, button: str) -> Drafted:
+def set_meaning(table: TilesTable, button: str) -> Drafted:
     """Request a meaning, or the best one, for the joker whose meaning is being chosen."""
-    square, card = bench.draft.asked, MEAN_KEYS.get(button)
-    requested = bench.draft.laid.meanings
-    if not panels.asks_joker(bench) or requested.get(square) == card:
+    square, card = table.draft.asked, MEAN_KEYS.get(button)
+    requested = table.draft.laid.meanings
+    if not panels.asks_joker(table) or requested.get(square) == card:
         raise Refused(buttons.NOTHING)
-    if card and card not in {meaning["card"] for meaning in panels.meanings_of(bench, square)}:
+    if card and card not in {meaning["card"] for meaning in panels.meanings_of(table, square)}:
         raise Refused(say("tiles.fault.meanings_unfit"))
     other_meanings = {joker: other for joker, other in requested.items() if joker != square}
     meanings = {**other_meanings, square: card} if card else other_meanings
-    effect = lay_instead(bench, replace(bench.draft.laid, meanings=meanings), (), "place")
-    tile = board_item(Bench(bench.view, effect.draft), square)
+    effect = lay_instead(table, replace(table.draft.laid, meanings=meanings), (), "place")
+    tile = board_item(TilesTable(table.view, effect.draft), square)
     return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
 
 
-def trade(bench: Bench) -> Drafted | Played:
+def trade(table: TilesTable) -> Drafted | Played:
     """Begin a trade; if one has begun, trade the tiles put aside."""
-    why = buttons.why_no_trade(bench)
+    why = buttons.why_no_trade(table)
     if why:
         raise Refused(why)
-    action = bench.trade
+    action = table.trade
     if action:
-        return played(bench, action)
-    if bench.draft.trade is not None:
-        raise Refused(buttons.trade_words(bench))
-    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=()), (buttons.trade_words(bench),))
+        return played(table, action)
+    if table.draft.trade is not None:
+        raise Refused(buttons.trade_words(table))
+    return Drafted(replace(table.draft.with_laid(LaidTiles()), trade=()), (buttons.trade_words(table),))
 
 
-def cancel_trade(bench: Bench) -> Drafted:
-    if bench.draft.trade is None:
+def cancel_trade(table: TilesTable) -> Drafted:
+    if table.draft.trade is None:
         raise Refused(buttons.NOTHING)
-    return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
+    return Drafted(replace(table.draft, trade=None, hint=None, note=""))
 
 
-def play(bench: Bench) -> Played:
-    require_no_trade(bench)
-    action = bench.play
+def play(table: TilesTable) -> Played:
+    require_no_trade(table)
+    action = table.play
     if action is None:
-        raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
-    return played(bench, action)
+        raise Refused(buttons.why_no_play(table) or buttons.NOTHING)
+    return played(table, action)
 
 
-def pass_turn(bench: Bench) -> Played:
-    require_no_trade(bench)
-    why = buttons.why_no_pass(bench)
+def pass_turn(table: TilesTable) -> Played:
+    require_no_trade(table)
+    why = buttons.why_no_pass(table)
     if why:
         raise Refused(why)
-    return played(bench, Forfeit(bench.view["seat"]))
+    return played(table, Forfeit(table.view["seat"]))
 
 
-def require_no_trade(bench: Bench) -> None:
+def require_no_trade(table: TilesTable) -> None:
     """Raise :class:`Refused` while tiles to trade are being chosen."""
-    if bench.draft.trade is not None:
+    if table.draft.trade is not None:
         raise Refused(buttons.TRADING)
 
 
-def played(bench: Bench, action: Action) -> Played:
+def played(table: TilesTable, action: Action) -> Played:
     """The effect of an action: no tiles are laid any more, and one more turn can be undone."""
-    draft = replace(bench.draft.with_laid(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
+    draft = replace(table.draft.with_laid(LaidTiles()), hint=None, acted=table.draft.acted + 1)
     return Played(action, draft)
 
 
-def undo_turn(bench: Bench) -> TakenBack:
+def undo_turn(table: TilesTable) -> TakenBack:
     """Undo the person's last turn, and the turns of others since then."""
-    require_no_trade(bench)
-    why = buttons.why_no_takeback(bench)
+    require_no_trade(table)
+    why = buttons.why_no_takeback(table)
     if why:
         raise Refused(why)
-    draft = bench.draft.with_laid(LaidTiles())
+    draft = table.draft.with_laid(LaidTiles())
     return TakenBack(replace(draft, acted=draft.acted - 1, hint=None, note="tiles.undone", helped=True))
 
 
-def sort_rack(bench: Bench) -> Drafted:
+def sort_rack(table: TilesTable) -> Drafted:
     """Sort the rack from deuce to ace or, if it is already in this order, by suits."""
-    draft = bench.draft
-    why = buttons.why_no_order(bench)
+    draft = table.draft
+    why = buttons.why_no_order(table)
     if why:
         raise Refused(why)
     is_by_rank = by_rank(draft.rack) == draft.rack
@@ -324,52 +324,52 @@ def sort_rack(bench: Bench) -> Drafted:
     return Drafted(replace(draft, rack=rack, note=note), (say(note),), "reveal")
 
 
-def setting_direction(along: Direction) -> Callable[[Bench], Drafted]:
+def setting_direction(along: Direction) -> Callable[[TilesTable], Drafted]:
     """A function that sets the direction in which keys or typed lines lay several tiles."""
 
-    def set_direction(bench: Bench) -> Drafted:
-        if along == bench.draft.along:
+    def set_direction(table: TilesTable) -> Drafted:
+        if along == table.draft.along:
             raise Refused(say("tiles.why.along"))
-        return Drafted(replace(bench.draft, along=along), (say(f"tiles.line.{along}"),))
+        return Drafted(replace(table.draft, along=along), (say(f"tiles.line.{along}"),))
 
     return set_direction
 
 
-def hint(bench: Bench) -> Drafted:
+def hint(table: TilesTable) -> Drafted:
     """Show the next step of a hint: where to lay, then which tiles, then the whole play, which is also laid.
     If the hint is a trade, its tiles are put aside in the first step; otherwise, a trade that has begun is
     cancelled.
     """
-    why = buttons.why_no_hint(bench)
+    why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
-    previous = bench.draft.hint
+    previous = table.draft.hint
     step = min(WHOLE, previous.step + 1) if previous else 1
-    shown_hint = ask_coach_now(bench, step)
-    draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True, trade=None)
+    shown_hint = ask_coach_now(table, step)
+    draft = replace(table.draft, hint=shown_hint, note="hint", helped=True, trade=None)
     if shown_hint.kind == "trade":
-        draft = replace(draft, laid=LaidTiles(), trade=view_items(bench, shown_hint.tiles), picked="")
+        draft = replace(draft, laid=LaidTiles(), trade=view_items(table, shown_hint.tiles), picked="")
     if step < WHOLE or shown_hint.kind != "play":
         return Drafted(draft, (hint_words(shown_hint),), "pick")
-    return lay_play(Bench(bench.view, draft), shown_hint)
+    return lay_play(TilesTable(table.view, draft), shown_hint)
 
 
-def ask_coach_now(bench: Bench, step: int) -> HintShown:
+def ask_coach_now(table: TilesTable, step: int) -> HintShown:
     """The expert's hint up to a step."""
-    return HintShown.of(step, finished(ask_coach(bench.view, {"step": step})))
+    return HintShown.of(step, finished(ask_coach(table.view, {"step": step})))
 
 
-def view_items(bench: Bench, tiles: Sequence[Tile]) -> tuple[Item, ...]:
+def view_items(table: TilesTable, tiles: Sequence[Tile]) -> tuple[Item, ...]:
     """The keys of tiles of the rack, equal jokers in the order of the view."""
-    return items_for(items_of(bench.view["cards"]), tiles)
+    return items_for(items_of(table.view["cards"]), tiles)
 
 
-def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
-    placed = dict(zip(shown_hint.squares, view_items(bench, shown_hint.tiles), strict=True))
-    return lay_instead(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
+def lay_play(table: TilesTable, shown_hint: HintShown) -> Drafted:
+    placed = dict(zip(shown_hint.squares, view_items(table, shown_hint.tiles), strict=True))
+    return lay_instead(table, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
 
-ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
+ACTS: dict[str, Callable[[TilesTable], Drafted | Played | TakenBack]] = {
     "hint": hint,
     "back": return_all,
     "takeback": undo_turn,

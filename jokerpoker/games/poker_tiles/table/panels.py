@@ -24,10 +24,10 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import square_name
+from jokerpoker.games.poker_tiles.table.tiles_table import TilesTable
 from jokerpoker.games.poker_tiles.table.words import (
     hand_words,
     idle_words,
@@ -55,8 +55,8 @@ BEST = "mean-best"
 """The key of the choice that gives a joker its best meaning."""
 
 
-def hands_panel(bench: Bench) -> Panel:
-    return points_panel(bench.options.points, bench.options.any_pair)
+def hands_panel(table: TilesTable) -> Panel:
+    return points_panel(table.options.points, table.options.any_pair)
 
 
 @cache
@@ -80,50 +80,50 @@ def mean_key(card: str) -> str:
     return f"mean-{card}"
 
 
-def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
+def meanings_of(table: TilesTable, square: Square) -> Sequence[Meaning]:
     """The possible meanings of a joker, each with the points of the play, best first; empty for an illegal
     play.
     """
-    answer = finished(meanings(bench.view, bench.laying_params))
+    answer = finished(meanings(table.view, table.laying_params))
     possible: Sequence[Meaning] = answer["jokers"].get(square, [])
     return possible
 
 
-def joker_panel(bench: Bench) -> Panel:
+def joker_panel(table: TilesTable) -> Panel:
     """A choice of the meaning of the joker on the square ``draft.asked``."""
-    square = bench.draft.asked
-    tile = bench.tile_at(square) or ""
-    requested = bench.draft.laid.meanings.get(square)
+    square = table.draft.asked
+    tile = table.tile_at(square) or ""
+    requested = table.draft.laid.meanings.get(square)
     title = say("tiles.meaning.title", tile=tile_words(tile), square=square_name(square))
     options = [Option(BEST, say("tiles.meaning.best"), requested is None)]
-    for meaning in meanings_of(bench, square):
+    for meaning in meanings_of(table, square):
         words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])
         options.append(Option(mean_key(meaning["card"]), words, meaning["card"] == requested))
     return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
 
 
-def asks_joker(bench: Bench) -> bool:
+def asks_joker(table: TilesTable) -> bool:
     """True if the player is choosing what a joker stands for and the play is legal."""
-    square, report = bench.draft.asked, bench.report
-    on_joker = bool(square) and is_joker(bench.tile_at(square) or "")
+    square, report = table.draft.asked, table.report
+    on_joker = bool(square) and is_joker(table.tile_at(square) or "")
     return on_joker and report is not None and square in report["meanings"]
 
 
-def result_panel(bench: Bench) -> Panel:
+def result_panel(table: TilesTable) -> Panel:
     """The scores, the best play of each player, and how the game ended."""
-    view = bench.view
+    view = table.view
     best = [
         max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
         for seat in range(view["seats"])
     ]
     about = tuple(say("tiles.result.best", points=points) for points in best)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(bench.view), (Text(say(f"tiles.ended.{view['ended']}")), standings))
+    return Panel("result", winner_words(table.view), (Text(say(f"tiles.ended.{view['ended']}")), standings))
 
 
-def coach_panel(bench: Bench) -> Panel:
+def coach_panel(table: TilesTable) -> Panel:
     """The person's plays and trades, each compared with the best choice."""
-    judged = bench.draft.review or ()
+    judged = table.draft.review or ()
     title = say("tiles.coach")
     if not judged:
         return Panel("coach", title, (Text(say("tiles.coach.none")),))
@@ -140,7 +140,7 @@ def coach_panel(bench: Bench) -> Panel:
             )
         ),
         Text(say("tiles.coach.about")),
-        Listing(tuple(_turn(bench, number, turn) for number, turn in enumerate(judged, 1))),
+        Listing(tuple(_turn(table, number, turn) for number, turn in enumerate(judged, 1))),
     )
     return Panel("coach", title, blocks)
 
@@ -162,21 +162,21 @@ def show_key(number: int) -> str:
     return f"show-{number}"
 
 
-def _turn(bench: Bench, number: int, turn: JudgedTurn) -> Entry:
+def _turn(table: TilesTable, number: int, turn: JudgedTurn) -> Entry:
     better = () if turn.good else (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
-    earlier = reversed(bench.view["history"][: turn.turn])
+    earlier = reversed(table.view["history"][: turn.turn])
     idle = len([*takewhile(lambda other: other["kind"] != "play", earlier)])
     trades = not (turn.yours.place and turn.best.place)
     return Entry(
         f"turn-{number}",
         _choice_words("yours", turn.yours),
         label=say("number", value=number),
-        notes=(*better, *(idle_words(bench.view, idle) if trades else ())),
+        notes=(*better, *(idle_words(table.view, idle) if trades else ())),
         value=None if turn.good else say("tiles.coach.gain", points=turn.gain),
         cards=turn.rack,
         press=show_key(number) if turn.best.place else "",
         away=True,
-        chosen=number == bench.best_number,
+        chosen=number == table.best_number,
         marks=("fine",) if turn.good else (),
     )
 

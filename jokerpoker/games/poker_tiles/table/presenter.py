@@ -29,10 +29,10 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels
 from jokerpoker.games.poker_tiles.table import draft as drafts
-from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, reviewed
 from jokerpoker.games.poker_tiles.table.scene import news, play_status, scene, your_turn_words
 from jokerpoker.games.poker_tiles.table.squares import square_name
+from jokerpoker.games.poker_tiles.table.tiles_table import PAST, TilesTable
 from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
 
 TurnsOfSeat = Sequence[Mapping[str, Any]]
@@ -78,50 +78,50 @@ class TilesPresenter(Presenter):
         return Prepared(draft.with_laid(laid), frozenset([square_name(square) for square in squares]))
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: LaidTiles) -> Drafted:
-        return moves.after_undo(Bench(view, draft), laid)
+        return moves.after_undo(TilesTable(view, draft), laid)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        return scene(Bench(view, draft))
+        return scene(TilesTable(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        bench = Bench(view, draft)
+        table = TilesTable(view, draft)
         if not isinstance(gesture, (Tap, Drop)) and gesture.button == "hands":
-            return Drafted(draft, panel=panels.hands_panel(bench))
-        if bench.name != PLAY:
-            return _at_the_end(bench, gesture)
+            return Drafted(draft, panel=panels.hands_panel(table))
+        if table.name != PLAY:
+            return _at_the_end(table, gesture)
         if isinstance(gesture, Tap):
-            return moves.tap(bench, gesture.item)
+            return moves.tap(table, gesture.item)
         if isinstance(gesture, Drop):
-            return moves.drop(bench, gesture.item, gesture.place)
-        return moves.press(bench, gesture.button)
+            return moves.drop(table, gesture.item, gesture.place)
+        return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events. After another player's turn that made n hands there are n + 2: one with its
         tiles, n with one more hand each, and one with the current scene. Otherwise there is one beat.
         """
-        bench = Bench(view, draft)
-        current, announced = scene(bench), [*event_words.sentences(events, view)]
+        table = TilesTable(view, draft)
+        current, announced = scene(table), [*event_words.sentences(events, view)]
         sound: Sound = ""
-        if bench.name != PLAY:
-            announced.append(winner_words(bench.view))
+        if table.name != PLAY:
+            announced.append(winner_words(table.view))
             if events:
-                sound = "triumph" if bench.you in view["winners"] else "reveal"
+                sound = "triumph" if table.you in view["winners"] else "reveal"
             return (Beat(current, tuple(announced), sound),)
         if draft.note and draft.note != "hint" and not events:
             announced.append(say(draft.note))
-        own_turn = _own_turn_words(bench) if bench.mine else ()
+        own_turn = _own_turn_words(table) if table.mine else ()
         if not _is_turn_of_another(events, view["seat"]):
             if events:
                 sound = "place"
             elif not view["history"]:
                 sound = "deal"
-            stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
+            stay = 0.0 if table.mine or not events else event_words.TURN_STAY
             announced += [words for words in own_turn if words not in announced]
             return (Beat(current, tuple(announced), sound, stay),)
-        hand_count = len(bench.last_play["lines"]) if bench.last_play else 0
-        first, *later = (scene(replace(bench, hands_shown=count)) for count in range(hand_count + 1))
+        hand_count = len(table.last_play["lines"]) if table.last_play else 0
+        first, *later = (scene(replace(table, hands_shown=count)) for count in range(hand_count + 1))
         stay = event_words.TILES_STAY if later else event_words.TURN_STAY
         first_beat = Beat(first, tuple(announced), "place", stay)
         line_beats = [Beat(step, stay=event_words.LINE_STAY) for step in later[:-1]]
@@ -146,35 +146,35 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
     return any(event.kind != "end" and event.public["seat"] != seat for event in events)
 
 
-def _own_turn_words(bench: Bench) -> tuple[Words, ...]:
+def _own_turn_words(table: TilesTable) -> tuple[Words, ...]:
     """What is announced to the person on turn: the status line, or only "your turn" if that line would repeat
     another player's turn; then the rack.
     """
-    status, _ = play_status(bench)
-    words = your_turn_words(bench) if news(bench) else status
-    return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
+    status, _ = play_status(table)
+    words = your_turn_words(table) if news(table) else status
+    return (words, say("tiles.say.rack", tiles=tiles_words(table.view["cards"])))
 
 
-def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
+def _at_the_end(table: TilesTable, gesture: Gesture) -> Drafted:
     """The effect of a gesture after the end: review, best plays, and earlier turns."""
     if isinstance(gesture, (Tap, Drop)):
         raise Refused(moves.GONE)
-    button, draft = gesture.button, bench.draft
-    turn_numbers = _turn_numbers(bench)
+    button, draft = gesture.button, table.draft
+    turn_numbers = _turn_numbers(table)
     if button in turn_numbers:
-        return _show_turn(bench, turn_numbers[button])
-    if bench.name == PAST:
+        return _show_turn(table, turn_numbers[button])
+    if table.name == PAST:
         raise Refused(say("tiles.why.first") if button == "earlier" else buttons.NOTHING)
-    why_no_coach = buttons.why_no_coach(bench)
+    why_no_coach = buttons.why_no_coach(table)
     if button == "coach" and why_no_coach:
         raise Refused(why_no_coach)
     if button == "coach":
-        review = reviewed(bench.view) if draft.review is None else draft.review
-        after = replace(bench, draft=replace(draft, review=review, shown=0))
+        review = reviewed(table.view) if draft.review is None else draft.review
+        after = replace(table, draft=replace(draft, review=review, shown=0))
         judged = after.draft.review or ()
         announced = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
         return Drafted(after.draft, announced, panel=panels.coach_panel(after))
-    if button == "board" and bench.best_number:
+    if button == "board" and table.best_number:
         return Drafted(replace(draft, shown=0))
     best_numbers = {
         panels.show_key(number): number
@@ -188,22 +188,22 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     return Drafted(replace(draft, shown=number), (panels.choice_words(best),))
 
 
-def _turn_numbers(bench: Bench) -> dict[str, int]:
+def _turn_numbers(table: TilesTable) -> dict[str, int]:
     """After the end, by key of a button, the number of the turn that it shows, from 1; 0 for the result."""
-    number, last_number = bench.past_number, len(bench.view["history"])
-    if bench.name != PAST:
+    number, last_number = table.past_number, len(table.view["history"])
+    if table.name != PAST:
         return {"watch": 1} if last_number else {}
     earlier = {"earlier": number - 1} if number > 1 else {}
     return {"end": 0, "later": number + 1 if number < last_number else 0, **earlier}
 
 
-def _show_turn(bench: Bench, number: int) -> Drafted:
+def _show_turn(table: TilesTable, number: int) -> Drafted:
     """Show the turn of the match with this number, from 1; 0 shows the result."""
-    after = replace(bench.draft, looked=number, shown=0)
+    after = replace(table.draft, looked=number, shown=0)
     if not number:
-        return Drafted(after, (winner_words(bench.view),))
-    past_turn = bench.view["history"][number - 1]
-    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"], bench.view),), "place")
+        return Drafted(after, (winner_words(table.view),))
+    past_turn = table.view["history"][number - 1]
+    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"], table.view),), "place")
 
 
 def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:

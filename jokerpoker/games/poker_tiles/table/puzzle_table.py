@@ -32,10 +32,10 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
-from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
 from jokerpoker.games.poker_tiles.table.multipliers import with_notes
 from jokerpoker.games.poker_tiles.table.scene import draft_error_words
+from jokerpoker.games.poker_tiles.table.tiles_table import RESULT, TilesTable
 from jokerpoker.steps import finished
 
 COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
@@ -70,7 +70,7 @@ class PuzzleDraft(Draft):
 
 
 @dataclass(frozen=True)
-class PuzzleBench(Bench):
+class PuzzleTable(TilesTable):
     """A view and a draft without a match: there are no earlier turns and no trades."""
 
     draft: PuzzleDraft
@@ -136,28 +136,28 @@ def _end_words(progress: PuzzleProgress, most: int) -> Words:
     return say("tiles.puzzle.solved", points=most, tries=progress.tries, streak=progress.streak)
 
 
-def _scene(bench: PuzzleBench) -> Scene:
-    progress, (words, mark) = bench.draft.so_far, bench.status
+def _scene(table: PuzzleTable) -> Scene:
+    progress, (words, mark) = table.draft.so_far, table.status
     heading = say("tiles.puzzle" if progress.day else "tiles.rules.try.title")
     return Scene(
         name=RESULT if progress.end else PLAY,
         heading=heading,
         title=heading,
         progress=words,
-        zones=(zones.board(bench), *zones.lines(bench), *_rack(bench)),
-        buttons=() if progress.end else tuple(_buttons(bench)),
+        zones=(zones.board(table), *zones.lines(table), *_rack(table)),
+        buttons=() if progress.end else tuple(_buttons(table)),
         status=Status(words, mark),
-        panel=panels.joker_panel(bench) if bench.mine and panels.asks_joker(bench) else None,
-        share=_share_line(progress, bench.most) if progress.end else None,
-        waits=bench.mine,
+        panel=panels.joker_panel(table) if table.mine and panels.asks_joker(table) else None,
+        share=_share_line(progress, table.most) if progress.end else None,
+        waits=table.mine,
     )
 
 
-def _rack(bench: PuzzleBench) -> tuple[Zone, ...]:
+def _rack(table: PuzzleTable) -> tuple[Zone, ...]:
     """The rack. Its tiles cannot be moved after the end."""
-    if bench.mine:
-        return zones.rack(bench)
-    return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
+    if table.mine:
+        return zones.rack(table)
+    return tuple(replace(zone, targets=()) for zone in zones.rack(table))
 
 
 def _share_line(progress: PuzzleProgress, most: int) -> Words:
@@ -171,64 +171,64 @@ def _share_line(progress: PuzzleProgress, most: int) -> Words:
     )
 
 
-def _buttons(bench: PuzzleBench) -> Sequence[Button]:
+def _buttons(table: PuzzleTable) -> Sequence[Button]:
     laying = (
-        buttons.back_button(bench),
-        *buttons.step_buttons(bench),
-        buttons.order_button(bench),
-        *buttons.joker_buttons(bench),
-        *buttons.direction_buttons(bench),
+        buttons.back_button(table),
+        *buttons.step_buttons(table),
+        buttons.order_button(table),
+        *buttons.joker_buttons(table),
+        *buttons.direction_buttons(table),
     )
-    if not bench.draft.so_far.day:
-        return (*laying, Button("show", say("tiles.rules.best", points=bench.most)))
-    give_up = (Button("give-up", say("tiles.puzzle.giveUp")),) if bench.draft.so_far.tries else ()
+    if not table.draft.so_far.day:
+        return (*laying, Button("show", say("tiles.rules.best", points=table.most)))
+    give_up = (Button("give-up", say("tiles.puzzle.giveUp")),) if table.draft.so_far.tries else ()
     hand_in = Button(
         "hand-in",
         say("tiles.puzzle.handIn"),
-        why=buttons.why_no_play(bench),
+        why=buttons.why_no_play(table),
         main=True,
         shortcut="P Enter",
-        value=None if bench.points is None else say("number", value=bench.points),
+        value=None if table.points is None else say("number", value=table.points),
     )
     return (*give_up, *laying, hand_in)
 
 
-def _hand_in(bench: PuzzleBench) -> Drafted:
-    points, progress = bench.points, bench.draft.so_far
+def _hand_in(table: PuzzleTable) -> Drafted:
+    points, progress = table.points, table.draft.so_far
     if points is None:
-        raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
+        raise Refused(buttons.why_no_play(table) or buttons.NOTHING)
     progress = replace(progress, tries=progress.tries + 1, points=max(progress.points, points))
-    solved = points == bench.most
+    solved = points == table.most
     if solved:
         progress = replace(progress, end="solved", streak=progress.streak + 1)
-    after = replace(bench.draft, so_far=progress, more=not solved, note="", picked="", asked="")
-    return _announced(replace(bench, draft=after), "triumph" if solved else "reveal")
+    after = replace(table.draft, so_far=progress, more=not solved, note="", picked="", asked="")
+    return _announced(replace(table, draft=after), "triumph" if solved else "reveal")
 
 
-def _give_up(bench: PuzzleBench) -> Drafted:
+def _give_up(table: PuzzleTable) -> Drafted:
     """Lay the best play and end the puzzle."""
-    if not bench.draft.so_far.tries:
+    if not table.draft.so_far.tries:
         raise Refused(say("tiles.why.tried"))
-    progress = replace(bench.draft.so_far, end="shown", streak=0)
-    after = replace(bench.draft.with_laid(bench.best), so_far=progress)
-    return _announced(replace(bench, draft=after), "reveal")
+    progress = replace(table.draft.so_far, end="shown", streak=0)
+    after = replace(table.draft.with_laid(table.best), so_far=progress)
+    return _announced(replace(table, draft=after), "reveal")
 
 
-def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
-    """The effect of a gesture: the draft of ``bench``, with its status line announced."""
-    words, _ = bench.status
-    return Drafted(bench.draft, (words,), sound)
+def _announced(table: PuzzleTable, sound: Literal["triumph", "reveal"]) -> Drafted:
+    """The effect of a gesture: the draft of ``table``, with its status line announced."""
+    words, _ = table.status
+    return Drafted(table.draft, (words,), sound)
 
 
-def _show_best(bench: PuzzleBench) -> Drafted:
-    return moves.lay_instead(bench, bench.best, (), "reveal")
+def _show_best(table: PuzzleTable) -> Drafted:
+    return moves.lay_instead(table, table.best, (), "reveal")
 
 
-LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
+LAYING_ACTS: Mapping[str, Callable[[TilesTable], Any]] = {
     name: moves.ACTS[name] for name in ("back", "order", "across", "down")
 }
-PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
-BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show_best}
+PUZZLE_ACTS: Mapping[str, Callable[[PuzzleTable], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
+BOARD_ACTS: Mapping[str, Callable[[PuzzleTable], Drafted]] = {"show": _show_best}
 """What buttons do: at a puzzle and at a board to try tiles on (``LAYING_ACTS``), only at a puzzle, and only
 at such a board."""
 
@@ -243,7 +243,7 @@ class PuzzlePresenter(Presenter):
         """A draft with nothing laid, or with the best play if the puzzle is over."""
         progress = codec.load(PuzzleProgress, preferences, "preferences")
         draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=progress)
-        return replace(draft, laid=PuzzleBench(view, draft).best) if progress.end else draft
+        return replace(draft, laid=PuzzleTable(view, draft).best) if progress.end else draft
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
         progress: Mapping[str, Json] = codec.dump(draft.so_far)
@@ -255,46 +255,46 @@ class PuzzlePresenter(Presenter):
         return draft
 
     def after_undo(self, view: Mapping[str, Json], draft: PuzzleDraft, laid: LaidTiles) -> Drafted:
-        return _clear_more(draft, moves.after_undo(PuzzleBench(view, draft), laid))
+        return _clear_more(draft, moves.after_undo(PuzzleTable(view, draft), laid))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
-        return _scene(PuzzleBench(view, draft))
+        return _scene(PuzzleTable(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
-        bench = PuzzleBench(view, draft)
-        if not bench.mine:
+        table = PuzzleTable(view, draft)
+        if not table.mine:
             raise Refused(say("tiles.why.solved"))
         if isinstance(gesture, Press):
-            return _clear_more(draft, _pressed(bench, gesture.button))
+            return _clear_more(draft, _pressed(table, gesture.button))
         if isinstance(gesture, Tap):
-            return _clear_more(draft, moves.tap(bench, gesture.item))
+            return _clear_more(draft, moves.tap(table, gesture.item))
         if gesture.place == zones.TRADE:
             raise Refused(buttons.NOTHING)
-        return _clear_more(draft, moves.drop(bench, gesture.item, gesture.place))
+        return _clear_more(draft, moves.drop(table, gesture.item, gesture.place))
 
     def beats(
         self, view: Mapping[str, Json], draft: PuzzleDraft, events: Sequence[Event]
     ) -> tuple[Beat, ...]:
         del events
-        bench = PuzzleBench(view, draft)
-        words, _ = bench.status
-        return (Beat(_scene(bench), (words,)),)
+        table = PuzzleTable(view, draft)
+        words, _ = table.status
+        return (Beat(_scene(table), (words,)),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         del view
         return Brief((), (), (), 0)
 
 
-def _pressed(bench: PuzzleBench, button: str) -> Drafted:
-    acts = PUZZLE_ACTS if bench.draft.so_far.day else BOARD_ACTS
+def _pressed(table: PuzzleTable, button: str) -> Drafted:
+    acts = PUZZLE_ACTS if table.draft.so_far.day else BOARD_ACTS
     if button in acts:
-        return acts[button](bench)
+        return acts[button](table)
     if button in LAYING_ACTS:
-        effect: Drafted = LAYING_ACTS[button](bench)
+        effect: Drafted = LAYING_ACTS[button](table)
         return effect
     if button in moves.ACTS:
         raise Refused(buttons.NOTHING)
-    return moves.press_joker_button(bench, button)
+    return moves.press_joker_button(table, button)
 
 
 def _clear_more(before: PuzzleDraft, effect: Drafted) -> Drafted:

@@ -14,11 +14,11 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import scores_after
 from jokerpoker.games.poker_tiles.table import panels, zones
-from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_words
 from jokerpoker.games.poker_tiles.table.draft import Draft, JudgedTurn, TurnChoice, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_turn_words, sentence
 from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_single_note
+from jokerpoker.games.poker_tiles.table.tiles_table import PAST, RESULT, TilesTable
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
     hint_words,
@@ -30,188 +30,188 @@ from jokerpoker.games.poker_tiles.table.words import (
 )
 
 
-def scene(bench: Bench) -> Scene:
+def scene(table: TilesTable) -> Scene:
     return Scene(
-        name=bench.name,
+        name=table.name,
         heading=say("game.poker_tiles"),
-        title=_title(bench),
-        progress=_progress(bench),
-        zones=_zones(bench),
-        buttons=buttons(bench),
-        status=_status(bench),
-        body=panels.result_panel(bench) if bench.name == RESULT else None,
-        panel=_panel(bench),
-        waits=bench.mine,
-        helped=bench.draft.helped,
-        again=bench.name == PAST,
-        seats=tuple(_seat(bench, seat) for seat in range(bench.view["seats"])),
+        title=_title(table),
+        progress=_progress(table),
+        zones=_zones(table),
+        buttons=buttons(table),
+        status=_status(table),
+        body=panels.result_panel(table) if table.name == RESULT else None,
+        panel=_panel(table),
+        waits=table.mine,
+        helped=table.draft.helped,
+        again=table.name == PAST,
+        seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
     )
 
 
-def _title(bench: Bench) -> Words:
-    if bench.name == PAST:
+def _title(table: TilesTable) -> Words:
+    if table.name == PAST:
         return say("film.title")
-    if bench.name == RESULT:
-        return winner_words(bench.view)
-    return say("tiles.title.yours") if bench.mine else say("thinking", name=Player(bench.view["turn"]))
+    if table.name == RESULT:
+        return winner_words(table.view)
+    return say("tiles.title.yours") if table.mine else say("thinking", name=Player(table.view["turn"]))
 
 
-def _progress(bench: Bench) -> Words:
+def _progress(table: TilesTable) -> Words:
     scores = tuple(
-        say("score.of", name=Player(seat), points=points) for seat, points in enumerate(bench.view["scores"])
+        say("score.of", name=Player(seat), points=points) for seat, points in enumerate(table.view["scores"])
     )
-    return say("tiles.progress", bag=say("tiles.bag", count=bench.view["bag"]), scores=scores)
+    return say("tiles.progress", bag=say("tiles.bag", count=table.view["bag"]), scores=scores)
 
 
-def _seat(bench: Bench, seat: int) -> Seat:
-    if bench.name == PAST:
-        turns = bench.view["history"][: bench.past_number]
-        points = scores_after(turns, bench.view["seats"])[seat]
+def _seat(table: TilesTable, seat: int) -> Seat:
+    if table.name == PAST:
+        turns = table.view["history"][: table.past_number]
+        points = scores_after(turns, table.view["seats"])[seat]
         return Seat(seat, points, turn=turns[-1]["seat"] == seat)
-    count = say("tiles.explain.seat", count=bench.view["counts"][seat])
-    last_turn = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
-    last = (sentence(last_turn, last_turn["kind"], bench.view),) if last_turn else ()
+    count = say("tiles.explain.seat", count=table.view["counts"][seat])
+    last_turn = next((turn for turn in reversed(table.view["history"]) if turn["seat"] == seat), None)
+    last = (sentence(last_turn, last_turn["kind"], table.view),) if last_turn else ()
     return Seat(
-        seat, bench.view["scores"][seat], turn=seat == bench.view["turn"], badge=count, about=(count, *last)
+        seat, table.view["scores"][seat], turn=seat == table.view["turn"], badge=count, about=(count, *last)
     )
 
 
-def _panel(bench: Bench) -> Panel | None:
+def _panel(table: TilesTable) -> Panel | None:
     """The panel: the meanings of a joker, the coach, or the hands; none for a spectator."""
-    if bench.view["seat"] is None:
+    if table.view["seat"] is None:
         return None
-    if panels.asks_joker(bench):
-        return panels.joker_panel(bench)
-    if bench.name == RESULT and bench.draft.review is not None:
-        return panels.coach_panel(bench)
-    return panels.hands_panel(bench)
+    if panels.asks_joker(table):
+        return panels.joker_panel(table)
+    if table.name == RESULT and table.draft.review is not None:
+        return panels.coach_panel(table)
+    return panels.hands_panel(table)
 
 
-def _status(bench: Bench) -> Status | None:
+def _status(table: TilesTable) -> Status | None:
     """The status line. After the end it says which turn or which best play the board shows; None if the board
     shows neither.
     """
-    if bench.name == PAST:
-        words = last_turn_words(_bench_on_board(bench).view)
+    if table.name == PAST:
+        words = last_turn_words(_table_on_board(table).view)
         return Status(words, "said") if words else None
-    if bench.name == RESULT:
-        judged = _judged_turn(bench)
+    if table.name == RESULT:
+        judged = _judged_turn(table)
         return Status(panels.choice_words(judged.best), "shown") if judged else None
-    if bench.view["seat"] is None:
+    if table.view["seat"] is None:
         return None
-    return Status(*play_status(bench))
+    return Status(*play_status(table))
 
 
-def play_status(bench: Bench) -> tuple[Words, str]:
+def play_status(table: TilesTable) -> tuple[Words, str]:
     """The status line during a game, and its mark for the style sheet. It says the first of these that there
     is: a hint; the message of the last gesture; while another player acts, the last turn (or, before the
     first turn, whose turn it is); how to trade; an error; otherwise, what another player has just done and
     what to do now.
     """
-    draft = bench.draft
+    draft = table.draft
     if draft.note == "hint" and draft.hint:
         words = hint_words(draft.hint)
         if draft.hint.kind != "play":
             ends = (
-                (say("tiles.hint.ends"),) if bench.last_chance else idle_words(bench.view, bench.view["idle"])
+                (say("tiles.hint.ends"),) if table.last_chance else idle_words(table.view, table.view["idle"])
             )
             return joined((words, *ends)), "hint"
-        return with_single_note(words, bench.view, bench.laying), "hint"
+        return with_single_note(words, table.view, table.laying), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
-    if not bench.mine or bench.hands_shown is not None:
-        return last_turn_words(bench.view) or bench.waiting, "said"
+    if not table.mine or table.hands_shown is not None:
+        return last_turn_words(table.view) or table.waiting, "said"
     if draft.trade is not None:
-        return trade_words(bench), "trade"
-    if bench.error and not _picked_joker(bench):
-        return draft_error_words(bench), "ask" if bench.unfinished else "fault"
-    last = news(bench)
-    return joined((last, your_turn_words(bench))) if last else ask(bench), "ask"
+        return trade_words(table), "trade"
+    if table.error and not _picked_joker(table):
+        return draft_error_words(table), "ask" if table.unfinished else "fault"
+    last = news(table)
+    return joined((last, your_turn_words(table))) if last else ask(table), "ask"
 
 
-def your_turn_words(bench: Bench) -> Words:
+def your_turn_words(table: TilesTable) -> Words:
     """ "Your turn", with a warning if the match ends unless the person plays."""
-    return say("tiles.ask.last" if bench.last_chance else "tiles.ask.yours")
+    return say("tiles.ask.last" if table.last_chance else "tiles.ask.yours")
 
 
-def draft_error_words(bench: Bench) -> Words:
+def draft_error_words(table: TilesTable) -> Words:
     """The error of the laid tiles in words. If more tiles can make them a play, a line is "no hand yet"."""
-    error = bench.error
+    error = table.error
     assert error
-    if bench.unfinished and error["code"] in ("no_hand", "spoils"):
-        return say("tiles.fault.yet", tiles=line_short(error["data"], bench.spent_jokers))
-    return error_words(error, bench.spent_jokers)
+    if table.unfinished and error["code"] in ("no_hand", "spoils"):
+        return say("tiles.fault.yet", tiles=line_short(error["data"], table.spent_jokers))
+    return error_words(error, table.spent_jokers)
 
 
-def news(bench: Bench) -> Words | None:
+def news(table: TilesTable) -> Words | None:
     """The last turn in words, if it was another player's; None after the person has laid or picked up a tile,
     and if the person must pass.
     """
-    history = bench.view["history"]
-    by_other = history and history[-1]["seat"] != bench.view["seat"]
-    if not by_other or bench.laid or bench.draft.picked or bench.stuck:
+    history = table.view["history"]
+    by_other = history and history[-1]["seat"] != table.view["seat"]
+    if not by_other or table.laid or table.draft.picked or table.stuck:
         return None
-    return last_turn_words(bench.view)
+    return last_turn_words(table.view)
 
 
-def _picked_joker(bench: Bench) -> Tile | None:
+def _picked_joker(table: TilesTable) -> Tile | None:
     """The joker that is picked up; None if none is."""
-    tile = tile_of(bench.draft.picked)
+    tile = tile_of(table.draft.picked)
     return tile if tile and is_joker(tile) else None
 
 
-def ask(bench: Bench) -> Words:
+def ask(table: TilesTable) -> Words:
     """What the person on turn can do next, or the score of the laid tiles."""
-    if joker := _picked_joker(bench):
+    if joker := _picked_joker(table):
         return say("tiles.ask.joker", times=times_of(joker))
-    if bench.points is not None:
-        return _points_words(bench, bench.points)
-    if bench.stuck:
+    if table.points is not None:
+        return _points_words(table, table.points)
+    if table.stuck:
         words = say("tiles.ask.pass")
-        return joined((words, say("tiles.hint.ends"))) if bench.last_chance else words
-    if bench.draft.picked:
+        return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
+    if table.draft.picked:
         return say("tiles.ask.square")
-    if bench.last_chance:
+    if table.last_chance:
         return say("tiles.ask.last")
-    return say("tiles.ask.turn" if bench.board else "tiles.ask.first")
+    return say("tiles.ask.turn" if table.board else "tiles.ask.first")
 
 
-def _points_words(bench: Bench, points: int) -> Words:
+def _points_words(table: TilesTable, points: int) -> Words:
     """The score of the laid tiles, with a joker that has turned into another card, and why some jokers do not
     multiply. (After a sentence about a turned joker, there is none about jokers played before.)
     """
     score = say("tiles.ask.points", points=points)
-    if bench.turned_jokers:
-        square, card = next(iter(bench.turned_jokers.items()))
-        with_note = with_single_note(score, bench.view, bench.laying)
+    if table.turned_jokers:
+        square, card = next(iter(table.turned_jokers.items()))
+        with_note = with_single_note(score, table.view, table.laying)
         return joined((turned_words(square, card), with_note))
-    with_note = with_notes(score, bench.view, bench.laying)
+    with_note = with_notes(score, table.view, table.laying)
     return say("tiles.ask.play", points=points) if with_note == score else with_note
 
 
-def _bench_on_board(bench: Bench) -> Bench:
-    """The bench whose board is shown after the end: the final board, that after an earlier turn, or that
+def _table_on_board(table: TilesTable) -> TilesTable:
+    """The table whose board is shown after the end: the final board, that after an earlier turn, or that
     before a turn with the coach's best play laid on it.
     """
-    if bench.name == PAST:
-        return _after_turns(bench, bench.past_number)
-    judged = _judged_turn(bench)
-    return _with_best(bench, judged) if judged else bench
+    if table.name == PAST:
+        return _after_turns(table, table.past_number)
+    judged = _judged_turn(table)
+    return _with_best(table, judged) if judged else table
 
 
-def _zones(bench: Bench) -> tuple[Zone, ...]:
-    if bench.name == PLAY:
-        return zones.zones(bench)
-    on_board = _bench_on_board(bench)
+def _zones(table: TilesTable) -> tuple[Zone, ...]:
+    if table.name == PLAY:
+        return zones.zones(table)
+    on_board = _table_on_board(table)
     board = zones.board(on_board)
-    return (zones.players(), board, *zones.lines(on_board)) if bench.name == PAST else (board,)
+    return (zones.players(), board, *zones.lines(on_board)) if table.name == PAST else (board,)
 
 
-def _after_turns(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
+def _after_turns(table: TilesTable, turns: int, play: Mapping[str, Any] | None = None) -> TilesTable:
     """The match after its first ``turns`` turns and then, if given, ``play`` (in the form of a turn of the
     history). Only the board, the meanings of jokers and the history are those of that moment.
     """
-    view = bench.view
+    view = table.view
     history = [*view["history"][:turns], *([play] if play else [])]
     filled_later: set[Square] = {square for turn in view["history"][turns:] for square in turn["place"]}
     board = {square: tile for square, tile in view["board"].items() if square not in filled_later}
@@ -221,18 +221,18 @@ def _after_turns(bench: Bench, turns: int, play: Mapping[str, Any] | None = None
     past = {**view, "board": board, "meanings": meanings, "history": history}
     if play:
         past["board"] = {**board, **play["place"]}
-    return Bench(past, Draft(), hands_shown=len(history[-1]["lines"]) if history else None)
+    return TilesTable(past, Draft(), hands_shown=len(history[-1]["lines"]) if history else None)
 
 
-def _judged_turn(bench: Bench) -> JudgedTurn | None:
+def _judged_turn(table: TilesTable) -> JudgedTurn | None:
     """The turn of the coach's review whose best play the board shows; None if there is none."""
-    review, number = bench.draft.review or (), bench.best_number
+    review, number = table.draft.review or (), table.best_number
     return review[number - 1] if 0 < number <= len(review) else None
 
 
-def _with_best(bench: Bench, judged: JudgedTurn) -> Bench:
+def _with_best(table: TilesTable, judged: JudgedTurn) -> TilesTable:
     """The match before a turn, with the best play laid."""
-    return _after_turns(bench, judged.turn, _as_play(judged.best))
+    return _after_turns(table, judged.turn, _as_play(judged.best))
 
 
 def _as_play(choice: TurnChoice) -> Mapping[str, Any]:

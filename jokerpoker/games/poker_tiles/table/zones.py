@@ -12,11 +12,11 @@ from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
-from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import two_cards_words
 from jokerpoker.games.poker_tiles.table.multipliers import with_single_note
 from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
+from jokerpoker.games.poker_tiles.table.tiles_table import TilesTable
 from jokerpoker.games.poker_tiles.table.words import (
     error_words,
     hand_words,
@@ -41,8 +41,8 @@ BACK = Target(RACK, say("tiles.do.back"))
 """Zones on which a tile may be dropped, each with the text of what the drop does."""
 
 
-def zones(bench: Bench) -> tuple[Zone, ...]:
-    return (players(), board(bench), *lines(bench), *bag(bench), *rack(bench))
+def zones(table: TilesTable) -> tuple[Zone, ...]:
+    return (players(), board(table), *lines(table), *bag(table), *rack(table))
 
 
 def players() -> Zone:
@@ -55,20 +55,20 @@ def rack_place(number: int) -> str:
     return f"{RACK}-{number}"
 
 
-def rack(bench: Bench) -> tuple[Zone, ...]:
+def rack(table: TilesTable) -> tuple[Zone, ...]:
     """The rack: the tiles in the person's order, with gaps for laid tiles. A spectator has no rack."""
-    if bench.view["seat"] is None:
+    if table.view["seat"] is None:
         return ()
     places = tuple(
-        Place(rack_place(number), None if item in bench.laid.values() else _rack_item(bench, item))
-        for number, item in enumerate(bench.draft.rack)
+        Place(rack_place(number), None if item in table.laid.values() else _rack_item(table, item))
+        for number, item in enumerate(table.draft.rack)
     )
-    targets = (SWAP, LAY) if bench.mine and bench.draft.trade is None else (SWAP,)
+    targets = (SWAP, LAY) if table.mine and table.draft.trade is None else (SWAP,)
     return (Zone(RACK, "row", say("tiles.rack"), places, targets=targets),)
 
 
-def _rack_item(bench: Bench, item: Item) -> SceneItem:
-    draft, tile = bench.draft, tile_of(item)
+def _rack_item(table: TilesTable, item: Item) -> SceneItem:
+    draft, tile = table.draft, tile_of(item)
     aside = draft.trade is not None
     hint = draft.hint
     return SceneItem(
@@ -76,9 +76,9 @@ def _rack_item(bench: Bench, item: Item) -> SceneItem:
         tile,
         tile_words(tile),
         about=(tile_words(tile), _use(tile)),
-        tap=may_tap(bench, item),
+        tap=may_tap(table, item),
         chosen=item in (draft.trade or ()) if aside else item == draft.picked,
-        targets=targets(bench, item),
+        targets=targets(table, item),
         marks=("hinted",) if hint and tile in hint.tiles else (),
     )
 
@@ -87,32 +87,32 @@ def _use(tile: Tile) -> Words:
     return say("tiles.explain.joker", times=times_of(tile)) if is_joker(tile) else say("tiles.explain.tile")
 
 
-def may_tap(bench: Bench, item: Item) -> bool:
+def may_tap(table: TilesTable, item: Item) -> bool:
     """True if a tap can pick up a tile of the rack, put it aside to trade, or return it to the rack."""
-    trade = bench.draft.trade
+    trade = table.draft.trade
     if trade is None or item in trade:
-        return bench.mine
-    return bench.mine and len(trade) < bench.tradable
+        return table.mine
+    return table.mine and len(trade) < table.tradable
 
 
-def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
+def targets(table: TilesTable, item: Item) -> tuple[Target, ...]:
     """Where a tile may be dropped. Any tile may be dropped on another laid tile, which then returns to the
     rack. A laid tile may also be dropped on the board or back on the rack; a tile of the rack on the bag, to
     trade it. (The zone of the rack has further targets for all of its tiles.)
     """
-    occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
+    occupied = [square for square, other in table.laid.items() if other != item] if table.mine else []
     targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
-    if item in bench.laid.values():
-        return (LAY, *targets, BACK) if bench.mine else ()
-    aside = bench.draft.trade or ()
-    if item not in aside and len(aside) < bench.tradable:
+    if item in table.laid.values():
+        return (LAY, *targets, BACK) if table.mine else ()
+    aside = table.draft.trade or ()
+    if item not in aside and len(aside) < table.tradable:
         targets.append(Target(TRADE, say("tiles.effect.trade")))
     return tuple(targets)
 
 
-def bag(bench: Bench) -> tuple[Zone, ...]:
+def bag(table: TilesTable) -> tuple[Zone, ...]:
     """The bag, with the place on which tiles to trade are dropped."""
-    count = bench.view["bag"]
+    count = table.view["bag"]
     place = Place(
         TRADE,
         label=say("tiles.bag.name"),
@@ -122,189 +122,189 @@ def bag(bench: Bench) -> tuple[Zone, ...]:
     return (Zone("bag", "list", say("tiles.bag.name"), (place,)),)
 
 
-def board(bench: Bench) -> Zone:
+def board(table: TilesTable) -> Zone:
     """The board with the tiles on it, and how to lay them unless the match is over."""
-    empty, playing = not (bench.board or bench.laid), bench.name == PLAY
+    empty, playing = not (table.board or table.laid), table.name == PLAY
     return Zone(
         BOARD,
         "grid",
         say("tiles.board"),
-        tuple(_squares(bench)),
+        tuple(_squares(table)),
         note=say("tiles.boardEmpty") if empty else None,
         hint=say("keys.gesture.poker_tiles") if playing else None,
         about=(say("tiles.explain.squares"),) if playing else (),
-        grid=grid(bench, tuple(_strokes(bench))),
+        grid=grid(table, tuple(_strokes(table))),
     )
 
 
-def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
+def grid(table: TilesTable, strokes: tuple[Stroke, ...]) -> BoardGrid:
     """The grid of the board: the names of rows and columns, the gold block, and strokes on it."""
-    rows = row_names(bench.layout.size)
-    columns = tuple(str(column + 1) for column in range(bench.layout.size))
-    gold = by_square(bench.layout.gold)
+    rows = row_names(table.layout.size)
+    columns = tuple(str(column + 1) for column in range(table.layout.size))
+    gold = by_square(table.layout.gold)
     area = Area("gold", say("tiles.gold"), square_name(gold[0]), square_name(gold[-1]))
-    return BoardGrid(rows, columns, bench.draft.along, (area,), strokes)
+    return BoardGrid(rows, columns, table.draft.along, (area,), strokes)
 
 
-def _squares(bench: Bench) -> Iterator[Place]:
+def _squares(table: TilesTable) -> Iterator[Place]:
     """The squares with tiles, and those of a hint, in reading order, with marks for the style sheet."""
-    hint = bench.draft.hint
+    hint = table.draft.hint
     hinted = hint.squares if hint else ()
-    last_squares = bench.last_play["place"] if bench.last_play else ()
-    spent_squares = _spent_squares(bench)
-    shown_squares = {*bench.board, *bench.laid, *hinted}
+    last_squares = table.last_play["place"] if table.last_play else ()
+    spent_squares = _spent_squares(table)
+    shown_squares = {*table.board, *table.laid, *hinted}
     for square in by_square(shown_squares):
         marks = [
             name
             for name, squares in (
                 ("hint", hinted),
                 ("last", last_squares),
-                ("laid", bench.laid),
-                ("turned", bench.turned_jokers),
+                ("laid", table.laid),
+                ("turned", table.turned_jokers),
                 ("spent", spent_squares),
             )
             if square in squares
         ]
-        item = board_item(bench, square)
+        item = board_item(table, square)
         about = (say("tiles.do.hint"), hint_words(hint)) if hint and square in hinted and not item else ()
         yield Place(square_name(square), item, about=about, marks=tuple(marks))
 
 
-def _spent_squares(bench: Bench) -> tuple[Square, ...]:
+def _spent_squares(table: TilesTable) -> tuple[Square, ...]:
     """The squares of jokers on the board whose multipliers no longer count. Jokers of the last play are not
     marked as such until new tiles are laid.
     """
-    if _multipliers_last(bench):
+    if _multipliers_last(table):
         return ()
-    last_squares = bench.last_play["place"] if bench.last_play and not bench.laid else ()
+    last_squares = table.last_play["place"] if table.last_play and not table.laid else ()
     return tuple(
-        square for square, tile in bench.board.items() if is_joker(tile) and square not in last_squares
+        square for square, tile in table.board.items() if is_joker(tile) and square not in last_squares
     )
 
 
-def board_item(bench: Bench, square: Square) -> SceneItem | None:
+def board_item(table: TilesTable, square: Square) -> SceneItem | None:
     """The tile on a square; None if it is empty. A joker shows its card, or two cards: across, then down.
 
     Jokers are explained only until the match is over. After that, the engine sends the coach's panel with the
     scene, and explanations would make that even larger.
     """
-    tile = bench.tile_at(square)
+    tile = table.tile_at(square)
     if tile is None:
         return None
-    item, both, meaning = bench.laid.get(square), bench.both_meanings(square), bench.meaning(square)
+    item, both, meaning = table.laid.get(square), table.both_meanings(square), table.meaning(square)
     laid = item is not None
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
     name = tile_words(tile, both or meaning)
     words = say("tiles.notPlayed", tile=name) if laid else name
-    explained = is_joker(tile) and bench.name == PLAY
+    explained = is_joker(tile) and table.name == PLAY
     cards = (both or (meaning,)) if meaning else ()
     return SceneItem(
         key,
         " ".join((tile, *cards)),
         words,
-        about=(words, *_joker_about(bench, square, tile)) if explained else (),
-        tells=_joker_tells(bench, square, tile) if explained and not laid else None,
-        tap=laid and bench.mine,
-        targets=targets(bench, item) if item else (),
+        about=(words, *_joker_about(table, square, tile)) if explained else (),
+        tells=_joker_tells(table, square, tile) if explained and not laid else None,
+        tap=laid and table.mine,
+        targets=targets(table, item) if item else (),
     )
 
 
-def _joker_about(bench: Bench, square: Square, tile: Tile) -> Iterator[Words]:
+def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Words]:
     """The explanation of a joker on the board: its two cards, its dashed outline, and its multiplier."""
-    if bench.both_meanings(square):
+    if table.both_meanings(square):
         yield say("tiles.explain.two")
-    if square in bench.turned_jokers:
+    if square in table.turned_jokers:
         yield say("tiles.tells.turned")
-    multiplies = square in bench.laid or _multipliers_last(bench)
+    multiplies = square in table.laid or _multipliers_last(table)
     yield _use(tile) if multiplies else say("tiles.explain.spent")
 
 
-def _joker_tells(bench: Bench, square: Square, tile: Tile) -> Words | None:
+def _joker_tells(table: TilesTable, square: Square, tile: Tile) -> Words | None:
     """What a tap on a played joker shows: its cards, then what its signs mean. None while it has no card."""
-    both, meaning = bench.both_meanings(square), bench.meaning(square)
+    both, meaning = table.both_meanings(square), table.meaning(square)
     if both:
         words = two_cards_words(tile, both)
     elif meaning:
         words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
     else:
         return None
-    if square in bench.turned_jokers:
+    if square in table.turned_jokers:
         return joined((words, say("tiles.tells.turned")))
-    return words if _multipliers_last(bench) else joined((words, say("tiles.tells.spent")))
+    return words if _multipliers_last(table) else joined((words, say("tiles.tells.spent")))
 
 
-def _multipliers_last(bench: Bench) -> bool:
+def _multipliers_last(table: TilesTable) -> bool:
     """True if multipliers count in later turns, too."""
-    return bool(bench.view["options"]["multiplier_persists"])
+    return bool(table.view["options"]["multiplier_persists"])
 
 
-def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
+def lines_shown(table: TilesTable) -> Sequence[Mapping[str, Any]]:
     """The lines that are shown: those of the tiles being laid, or those of the last play; of these, while
-    they are shown one by one, only the first ``Bench.hands_shown``.
+    they are shown one by one, only the first ``TilesTable.hands_shown``.
     """
-    if bench.report:
-        return bench.report["lines"]
-    lines: Sequence[Mapping[str, Any]] = bench.last_play["lines"] if bench.last_play else ()
-    return lines[: bench.hands_shown]
+    if table.report:
+        return table.report["lines"]
+    lines: Sequence[Mapping[str, Any]] = table.last_play["lines"] if table.last_play else ()
+    return lines[: table.hands_shown]
 
 
-def _strokes(bench: Bench) -> Iterator[Stroke]:
+def _strokes(table: TilesTable) -> Iterator[Stroke]:
     """Strokes along lines on the board, each with the points of its line. Lines of the last play have strokes
     only while they are shown hand by hand.
     """
-    if bench.last_play and bench.hands_shown is None:
+    if table.last_play and table.hands_shown is None:
         return
-    for line in lines_shown(bench):
+    for line in lines_shown(table):
         first, last = square_name(line["squares"][0]), square_name(line["squares"][-1])
         if line["hand"] is None:
-            yield Stroke(first, last, _no_hand_words(bench), _no_hand_mark(bench))
+            yield Stroke(first, last, _no_hand_words(table), _no_hand_mark(table))
         else:
             yield Stroke(first, last, say("number", value=line["points"] * line["times"]), "good")
 
 
-def _no_hand_words(bench: Bench) -> Words:
+def _no_hand_words(table: TilesTable) -> Words:
     """The text that a line which is not a hand has instead of points."""
-    return say("tiles.open" if bench.unfinished else "tiles.none")
+    return say("tiles.open" if table.unfinished else "tiles.none")
 
 
-def _no_hand_mark(bench: Bench) -> str:
+def _no_hand_mark(table: TilesTable) -> str:
     """The mark of a line that is not a hand: ``open`` if more tiles can make the play legal, else ``bad``."""
-    return "open" if bench.unfinished else "bad"
+    return "open" if table.unfinished else "bad"
 
 
-def lines(bench: Bench) -> tuple[Zone, ...]:
+def lines(table: TilesTable) -> tuple[Zone, ...]:
     """A zone with a list of the lines, each with its points or why it is not a hand; no zone if there are
     none.
     """
-    places = tuple(_line(bench, number, line) for number, line in enumerate(lines_shown(bench)))
+    places = tuple(_line(table, number, line) for number, line in enumerate(lines_shown(table)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
 
-def _line(bench: Bench, number: int, line: Mapping[str, Any]) -> Place:
+def _line(table: TilesTable, number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
         error = line["fault"]
-        about = (error_words(error, bench.spent_jokers),) if error else ()
-        label = line_short(line, bench.spent_jokers)
-        marks = (_no_hand_mark(bench),)
-        return Place(key, label=label, value=_no_hand_words(bench), about=about, marks=marks)
+        about = (error_words(error, table.spent_jokers),) if error else ()
+        label = line_short(line, table.spent_jokers)
+        marks = (_no_hand_mark(table),)
+        return Place(key, label=label, value=_no_hand_words(table), about=about, marks=marks)
     score = score_words(line["points"], line["times"])
-    explained = (*_multiplier_note(bench, line), *_jokers_in(bench, line), say("tiles.explain.lines"))
+    explained = (*_multiplier_note(table, line), *_jokers_in(table, line), say("tiles.explain.lines"))
     return Place(key, label=hand_words(line["hand"]), value=score, about=explained, marks=("good",))
 
 
-def _multiplier_note(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
+def _multiplier_note(table: TilesTable, line: Mapping[str, Any]) -> Iterator[Words]:
     """The score of the hand and a note, if a joker multiplies this hand and others could have multiplied."""
-    turn = bench.laying if bench.report else bench.last_play or bench.laying
+    turn = table.laying if table.report else table.last_play or table.laying
     score = made_words((line,), line["points"] * line["times"])
-    with_note = with_single_note(score, bench.view, turn, line)
+    with_note = with_single_note(score, table.view, turn, line)
     if with_note != score:
         yield with_note
 
 
-def _jokers_in(bench: Bench, line: Mapping[str, Any]) -> Iterator[Words]:
+def _jokers_in(table: TilesTable, line: Mapping[str, Any]) -> Iterator[Words]:
     """For each joker of a hand, the card for which it stands there."""
-    meanings = (bench.report or bench.last_play or {})["meanings"]
+    meanings = (table.report or table.last_play or {})["meanings"]
     for square in line["squares"]:
         if square in meanings:
             yield joker_words(square, card_words(meanings[square]))

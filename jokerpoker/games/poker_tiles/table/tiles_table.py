@@ -31,7 +31,7 @@ UNFINISHED = ("no_hand", "spoils", "gap", "not_joined", "single_tile", "off_gold
 
 
 @dataclass(frozen=True)
-class Bench(Seated):
+class TilesTable(Seated):
     """A view and a draft. ``hands_shown``: while the last play is shown hand by hand, how many of its hands
     are marked on the board; None at any other time.
     """
