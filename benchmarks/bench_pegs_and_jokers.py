@@ -25,9 +25,9 @@ from typing import Any
 from jokerpoker.games.pegs_and_jokers.options import PEGS, PRESETS, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.players.agents import PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.rng import Rng
 
 GOAL_MOVES, GOAL_TEN_MS = 40_000, 5.0
@@ -78,7 +78,7 @@ def moves_a_second(moves: int, rounds: int) -> dict[str, float]:
 
 def tens(count: int, seats: int) -> dict[str, float]:
     """Milliseconds for the plays of North Carolina's 10 with every peg on the track."""
-    rules, rng, times, plays = law(seats, PRESETS["north_carolina"]), Rng(f"tens {seats}"), [], []
+    rules, rng, times, plays = table_setup(seats, PRESETS["north_carolina"]), Rng(f"tens {seats}"), [], []
     for _ in range(count):
         holes = rng.shuffle(range(rules.geometry.holes))
         board = Board(rules.geometry, [holes[PEGS * seat : PEGS * (seat + 1)] for seat in range(seats)])

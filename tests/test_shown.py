@@ -10,7 +10,7 @@ import jokerpoker
 from jokerpoker import GAMES, Match, compare, evaluate, new_match, picture
 from jokerpoker.cards import parse
 from jokerpoker.games.pegs_and_jokers.rules.board import Board as PegBoard
-from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.ranking import PRESETS, HandRules
@@ -78,7 +78,7 @@ def test_a_pay_table_that_is_solved_says_its_return() -> None:
 
 
 def test_a_board_of_pegs_is_its_text() -> None:
-    board = PegBoard.first(law(4, GAMES["pegs_and_jokers"].rules.options_type()).geometry)
+    board = PegBoard.first(table_setup(4, GAMES["pegs_and_jokers"].rules.options_type()).geometry)
     assert repr(board) == "<Board s s s s s | s s s s s | s s s s s | s s s s s>"
 
 

@@ -87,8 +87,8 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
     boards after its moves. Turns without a move, and free come-outs, are random and not learned from.
     """
     left = full_pack()
-    valued = [Evaluator(state.table.law, seat, learner.weights, left) for seat in range(state.seats)]
-    traces: list[list[Features]] = [[] for _ in state.table.law.sides]
+    valued = [Evaluator(state.table.setup, seat, learner.weights, left) for seat in range(state.seats)]
+    traces: list[list[Features]] = [[] for _ in state.table.setup.sides]
     while not state.table.ended:
         seat = state.table.turn
         plays = [(rank, *play) for rank, found in state.table.choices().plays.items() for play in found]
@@ -102,8 +102,8 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
         else:
             rank, steps, _ = max(plays, key=lambda play: _value(state.table.board, play[2], valued[seat]))
         state.table.discard(seat, state.table.choices().cards[rank])
-        state.table.make_move(rank, moved(state.table.law.geometry, steps), {})
-        traces[state.table.law.side[seat]].append(valued[seat].features(state.table.board))
+        state.table.make_move(rank, moved(state.table.setup.geometry, steps), {})
+        traces[state.table.setup.side[seat]].append(valued[seat].features(state.table.board))
     return traces
 
 
@@ -127,7 +127,7 @@ def learn(
         ended = state.outcome()
         assert ended
         fair = 1.0 / len(traces)  # each team's share if nobody has won
-        won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.table.law.sides]
+        won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.table.setup.sides]
         now = rate * (LAST_RATE / rate) ** (number / games)
         learner.learn(list(zip(traces, won, strict=True)), now)
         turns += state.table.number

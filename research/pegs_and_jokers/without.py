@@ -49,7 +49,7 @@ class Unafraid(Foresight):
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
         """An evaluator without risks."""
-        return Standing(self.now.law, self.now.seat, weights, self.now.view["unseen"])
+        return Standing(self.now.setup, self.now.seat, weights, self.now.view["unseen"])
 
 
 class Uncounted(Foresight):
@@ -57,7 +57,7 @@ class Uncounted(Foresight):
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
         """An evaluator for which all cards of a pack are unseen."""
-        return Evaluator(self.now.law, self.now.seat, weights, full_pack())
+        return Evaluator(self.now.setup, self.now.seat, weights, full_pack())
 
 
 class Now(Prudence):

@@ -288,7 +288,7 @@ def test_a_peg_right_after_its_in_spot_loses_no_holes() -> None:
         state.apply(action)
     view = dict(state.view(1))
     assert view["step"] == "send_back"
-    far = state.table.law.geometry
+    far = state.table.setup.geometry
     board = [list(places) for places in view["pegs"]]
     board[0][0] = far.names[(far.in_spot[0] + 1) % far.holes]
     (choice,) = suggest({**view, "pegs": board}, {"count": 3})["choices"]
@@ -310,7 +310,7 @@ def test_a_hint_is_two_lines_on_a_phone(steps: list[Step], language: str) -> Non
         seat = step.view["seat"]
         speaker = Speaker(language)
         speaker.you, speaker.names = seat, ("Rike", "Vito", "Sven", "Theo")
-        names = Names(step.state.table.law.geometry, seat)
+        names = Names(step.state.table.setup.geometry, seat)
         for choice in step.choices:
             said = speaker.render(choice_words(names, choice))
             if len(said) > TWO_LINES:

@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
-from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from research.pegs_and_jokers import without
 
 DEALS = 3
@@ -52,7 +52,7 @@ def test_who_never_lies_or_doubts_all_or_nothing_loses(fixed: Any) -> None:
 def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, preset: str) -> None:
     """On every stretch of every board: a longer one has stretches that the smallest has not."""
     options = PRESETS[preset]
-    rules = law(seats, options)
+    rules = table_setup(seats, options)
     board = rules.geometry
     worth = Evaluator(rules, 0, weights_for(options, seats), full_pack())
     rest = [[board.start] * PEGS for _ in range(seats - 1)]

@@ -10,9 +10,9 @@ import pytest
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of, check_steps
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from tests.pegs_and_jokers import plain
 
 MIXED = {
@@ -66,13 +66,13 @@ def position(geometry: Geometry, rng: random.Random) -> Board:
 
 def compare(seats: int, options: Options, board: Board, seat: int, ranks: list[str]) -> None:
     text = write(board)
-    laws = law(seats, options)
-    table = SeatPlays(board, seat, laws)
+    setup = table_setup(seats, options)
+    table = SeatPlays(board, seat, setup)
     pegs, rules = plain.read(text), plain.Plain(seats, options, seat)
     for rank in ranks:
         after = []
         for steps, changes in table.plays(rank):
-            assert changes_of(board, seat, rank, steps, laws) == changes
+            assert changes_of(board, seat, rank, steps, setup) == changes
             board.do(changes)
             after.append(write(board))
             assert write(read(after[-1], board.geometry)) == after[-1]
@@ -101,7 +101,7 @@ def vars_of(board: Board) -> tuple[object, ...]:
 
 
 def run(seats: int, options: Options, count: int, seed: str) -> None:
-    geometry = law(seats, options).geometry
+    geometry = table_setup(seats, options).geometry
     rng = random.Random(f"{seed} {seats} {options}")
     for number in range(count):
         board = position(geometry, rng)
@@ -122,25 +122,25 @@ def test_both_generators_agree_on_north_carolinas_ten(seats: int, count: int) ->
     options = PRESETS["north_carolina"]
     rng = random.Random(f"ten {seats}")
     for _ in range(count):
-        board = position(law(seats, options).geometry, rng)
+        board = position(table_setup(seats, options).geometry, rng)
         compare(seats, options, board, rng.randrange(seats), ["T"])
 
 
 def test_a_peg_that_is_hit_to_where_it_could_go_itself_is_one_play() -> None:
     seats, options = 4, PRESETS["north_carolina"]
     board = read(
-        "1 36 41 43 s | 25 26 37 42 45 | 39 40 h2 h4 s | 30 32 50 h3 s", law(seats, options).geometry
+        "1 36 41 43 s | 25 26 37 42 45 | 39 40 h2 h4 s | 30 32 50 h3 s", table_setup(seats, options).geometry
     )
     compare(seats, options, board, 3, ["T"])
 
 
 def test_a_team_mate_hit_from_its_in_spot_changes_places_in_one_play() -> None:
     options = PRESETS["north_carolina"]
-    laws = law(4, options)
-    spot = laws.geometry.in_spot[2]
-    board = read(f"{spot} s s s s | s s s s s | {spot + 2} s s s s | s s s s s", laws.geometry)
+    setup = table_setup(4, options)
+    spot = setup.geometry.in_spot[2]
+    board = read(f"{spot} s s s s | s s s s s | {spot + 2} s s s s | s s s s s", setup.geometry)
     compare(4, options, board, 0, ["2"])
-    table = SeatPlays(board, 0, laws)
+    table = SeatPlays(board, 0, setup)
     ((steps, _),) = table.plays("2")
     assert steps == ((0, spot, spot + 2),)
     # Older saves may say that they are swapped.
@@ -149,10 +149,10 @@ def test_a_team_mate_hit_from_its_in_spot_changes_places_in_one_play() -> None:
 
 def test_a_joker_that_changes_two_team_mates_on_their_in_spots_is_one_play() -> None:
     options = replace(PRESETS["basic"], control="team")
-    laws = law(4, options)
-    mine, theirs = laws.geometry.in_spot[0], laws.geometry.in_spot[2]
-    board = read(f"{theirs} s s s s | s s s s s | {mine} s s s s | s s s s s", laws.geometry)
-    assert len(law(4, options).team[0]) == 2
+    setup = table_setup(4, options)
+    mine, theirs = setup.geometry.in_spot[0], setup.geometry.in_spot[2]
+    board = read(f"{theirs} s s s s | s s s s s | {mine} s s s s | s s s s s", setup.geometry)
+    assert len(table_setup(4, options).team[0]) == 2
     compare(4, options, board, 0, ["Jk"])
 
 

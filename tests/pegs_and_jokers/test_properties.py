@@ -15,9 +15,9 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Optio
 from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, PositionError, read, write
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.pegs_and_jokers.table import preset
@@ -37,7 +37,7 @@ def test_random_games_keep_every_peg_and_every_card(name: str, seats: int) -> No
     rng = Rng(f"properties {name} {seats}")
     state = PegsAndJokers.start(seats, Rng("game"), options)
     pack = Counter(ONE_PACK * options.decks_for(seats))
-    side = law(seats, options).side
+    side = table_setup(seats, options).side
     while state.prompts():
         action = state.sample(state.asked, rng)
         state.check(action)
@@ -56,7 +56,7 @@ def test_random_games_keep_every_peg_and_every_card(name: str, seats: int) -> No
 
 def check_hits(before: PegsAndJokers, action: object, hits: object, side: tuple[int, ...]) -> None:
     """An opponent's peg that was hit is in its start area, one of the team on its in-spot."""
-    spots = before.table.law.geometry.in_spot
+    spots = before.table.setup.geometry.in_spot
     for colour, _, end in hits:  # type: ignore[attr-defined]
         assert end == (str(spots[colour]) if side[colour] == side[before.table.turn] else "s")
     owners = {colour for colour, _, _ in action.steps}  # type: ignore[attr-defined]
@@ -66,19 +66,20 @@ def check_hits(before: PegsAndJokers, action: object, hits: object, side: tuple[
 
 
 def boards(seats: int) -> st.SearchStrategy[Board]:
-    laws = geometry(seats)
-    holes = st.lists(st.integers(0, laws.holes - 1), min_size=5 * seats, max_size=5 * seats, unique=True)
+    track = geometry(seats)
+    holes = st.lists(st.integers(0, track.holes - 1), min_size=5 * seats, max_size=5 * seats, unique=True)
     kinds = st.lists(st.sampled_from(["track", "lane", "start"]), min_size=5 * seats, max_size=5 * seats)
 
     def made(drawn: tuple[list[int], list[str]]) -> Board:
         numbers, names = drawn
         place = {
             "track": lambda peg: numbers[peg],
-            "lane": lambda peg: laws.holes + peg % 5,
-            "start": lambda _: laws.start,
+            "lane": lambda peg: track.holes + peg % 5,
+            "start": lambda _: track.start,
         }
         return Board(
-            laws, [[place[names[peg]](peg) for peg in range(5 * seat, 5 * seat + 5)] for seat in range(seats)]
+            track,
+            [[place[names[peg]](peg) for peg in range(5 * seat, 5 * seat + 5)] for seat in range(seats)],
         )
 
     return st.tuples(holes, kinds).map(made)
@@ -108,10 +109,10 @@ def test_nobody_is_blocked_by_another_colour(data: st.DataObject, name: str) -> 
     state = PegsAndJokers.start(4, Rng("blocked"), options)
     state.table.board = data.draw(boards(4))
     fewer = state.copy()
-    start = state.table.law.geometry.start
+    start = state.table.setup.geometry.start
     opponent = (state.table.turn + 1) % 4
     for place in list(fewer.table.board.pegs[opponent]):
-        if place < state.table.law.geometry.holes:
+        if place < state.table.setup.geometry.holes:
             fewer.table.board.do(((opponent, place, start),))
     for rank in "A345689TK":
         walked = {steps for steps, _ in state.table.seat_plays().plays(rank) if len(steps) == 1}

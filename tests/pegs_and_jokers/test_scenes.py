@@ -520,7 +520,7 @@ def test_the_log_tells_what_jumps_and_how_far_a_peg_walks() -> None:
     view = state.view(0)
     pegs = [list(row) for row in view["pegs"]]
     draft = PRESENTER.follow(begun(state), {**view, "pegs": pegs}, [walk, jump])
-    names = Names(state.table.law.geometry, 0)
+    names = Names(state.table.setup.geometry, 0)
     told = [text(names.entry(entry)) for entry in draft.log[-2:]]
     assert told == [
         "Player 2 played the five of clubs: 71 → 4 (5 forward).",
@@ -535,7 +535,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
     draft = drafted(state, Press("go-on"), draft=draft)
     assert draft.log[0].hits == ((1, "11", "s"),)
-    state.table.board.do(((1, state.table.law.geometry.start, 26),))
+    state.table.board.do(((1, state.table.setup.geometry.start, 26),))
     later = Event("play", {"seat": 1, "card": "Kc", "steps": [[1, "s", "26"]], "hits": []})
     draft = PRESENTER.follow(draft, state.view(0), [later])
     scene = shown(state, draft)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.games.pegs_and_jokers.table.questions import MOST_WEIGHED, look, survey
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 from jokerpoker.rng import Rng
@@ -109,7 +109,7 @@ def test_the_seats_peg_in_the_way_is_the_nearest() -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_card_of_any_position_is_told(seats: int, options: Options) -> None:
     """Either what it does or why it does nothing."""
-    rules = law(seats, options)
+    rules = table_setup(seats, options)
     rng = random.Random(f"told {seats} {options}")
     for _ in range(6):
         board = random_position(rules.geometry, rng)

@@ -10,7 +10,7 @@ from jokerpoker.display.words import Value, Words, joined, say
 from jokerpoker.games.pegs_and_jokers.manual.examples import ExamplePosition, ExampleTurn, Move
 from jokerpoker.games.pegs_and_jokers.options import PEGS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
-from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.games.pegs_and_jokers.table.consequences import direction
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_key
 from jokerpoker.games.pegs_and_jokers.table.log import START
@@ -20,8 +20,8 @@ SEATS = 4
 ME = 0
 """The seat of the player, at the bottom of the board."""
 SHARED_BOARD = SharedBoard(ground(key_of(SEATS, ME)))
-LAW = law(SEATS, Options())
-NAMES = Names(LAW.geometry, ME)
+SETUP = table_setup(SEATS, Options())
+NAMES = Names(SETUP.geometry, ME)
 SPOTS = {point.key: point.spots for point in SHARED_BOARD.ground.points}
 """The spots where pegs are drawn, by the key of a place."""
 
@@ -107,13 +107,13 @@ def _walk(pegs: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
 
 def _through(move: Move) -> list[str]:
     """The places of a walk, the last one included; empty if the peg comes out of its start area."""
-    steps = steps_of(LAW.geometry, (move,))
+    steps = steps_of(SETUP.geometry, (move,))
     assert steps is not None
     (step,) = steps
-    how = direction(LAW.geometry, step)
+    how = direction(SETUP.geometry, step)
     if how == "out":
         return []
-    return [LAW.geometry.names[place] for place in LAW.geometry.trail(*step, how == "forward")]
+    return [SETUP.geometry.names[place] for place in SETUP.geometry.trail(*step, how == "forward")]
 
 
 def _whose(seat: int) -> str:

@@ -96,7 +96,9 @@ class Bluffer:
         """The probability that a declaration is doubted, from the opponents' doubts so far and
         ``Habits.fears``.
         """
-        records: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
+        records: list[list[int]] = [
+            self.now.view["words"][mate] for mate in self.now.setup.team[self.now.seat]
+        ]
         declarations = sum(declared for declared, _, _ in records)
         doubted = sum(lies + truths for _, lies, truths in records)
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
@@ -105,7 +107,7 @@ class Bluffer:
         """The loss of a seat's team if the seat is wrong: its best peg is sent back; if none may be sent
         back, the other seat gets an extra turn.
         """
-        start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
+        start, own = self.now.geometry.start, self.now.setup.friends[self.now.seat][seat]
         gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-gain if own else gain for gain in gains], default=NO_PEG)
 

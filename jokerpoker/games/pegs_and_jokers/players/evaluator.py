@@ -14,8 +14,8 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.pegs_and_jokers.options import LANE, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
-from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANKS, Rank, powers
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 NEAR = 19
 """The number of holes up to the in-spot, the in-spot included, that have a weight each."""
@@ -117,20 +117,20 @@ class Evaluator:
     unseen cards by rank.
     """
 
-    def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
-        self.law = law
-        self.comes_out_at = {hole: colour for colour, hole in enumerate(law.geometry.come_out)}
+    def __init__(self, setup: TableSetup, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
+        self.setup = setup
+        self.comes_out_at = {hole: colour for colour, hole in enumerate(setup.geometry.come_out)}
         self.weights = weights
-        self.friends = law.friends[seat]
-        self.places = _places(law.geometry, tuple(weights))
+        self.friends = setup.friends[seat]
+        self.places = _places(setup.geometry, tuple(weights))
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
-        self.reach = reach(law.options, left)
+        self.reach = reach(setup.options, left)
         shares = dict(self.reach)
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
         total = max(1, sum(left.values()))
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = left.get(JOKER, 0) / total
-        other_teams = max(1, max(law.side))  # teams are numbered from 0
+        other_teams = max(1, max(setup.side))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.friends]
 
     def of(self, board: Board) -> float:
@@ -158,7 +158,7 @@ class Evaluator:
         """A quick estimate of the value of changes, by the weights of places, and ``IN_LANE`` for every
         place of the lane.
         """
-        holes, start = self.law.geometry.lane_bounds
+        holes, start = self.setup.geometry.lane_bounds
         total = 0.0
         for colour, origin, end in changes:
             row = self.places[colour]
@@ -188,7 +188,7 @@ class Evaluator:
         # The track twice in a row: `place - steps` may be beyond its last hole (below 0, it counts from the
         # end).
         holes, around = board.geometry.holes, board.track + board.track
-        side = self.law.side
+        side = self.setup.side
         for colour, pegs in enumerate(board.pegs):
             row = self.places[colour]
             theirs = int(not self.friends[colour])  # the index in a pair of sums

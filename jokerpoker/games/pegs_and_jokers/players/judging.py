@@ -46,7 +46,7 @@ class Hurry:
         """The number of holes by which the team's pegs come nearer home. A team-mate's peg that is hit counts
         too: the hit moves it to its in-spot.
         """
-        distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
+        distance, friends = self.now.geometry.distance, self.now.setup.friends[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)
             for colour, origin, end in changes
@@ -86,7 +86,7 @@ class Prudence:
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
         """The evaluator of boards, given the unseen cards."""
-        return Evaluator(self.now.law, self.now.seat, weights, self.now.view["unseen"])
+        return Evaluator(self.now.setup, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:
         """The value of the board after changes."""
@@ -135,16 +135,16 @@ class Foresight(Prudence):
         """The weighted gain of the best ranks left in the hand, on the board after a choice. Tens that may
         move any two pegs (``anybody``) are left out, because they have thousands of plays.
         """
-        board, law = self.now.board, self.now.law
+        board, setup = self.now.board, self.now.setup
         hand = list(self.now.hand)
         if choice.card is not None:
             hand.remove(choice.card)
         board.do(choice.changes)
-        next_plays = SeatPlays(board, self.now.seat, law)
+        next_plays = SeatPlays(board, self.now.seat, setup)
         gains = [
             max((self.evaluator.gain(changes) for _, changes in next_plays.plays(rank)), default=0.0)
             for rank in dict.fromkeys(RANK_OF[card] for card in hand)
-            if not law.powers[rank].anybody
+            if not setup.powers[rank].anybody
         ]
         board.undo(choice.changes)
         gains.sort(reverse=True)

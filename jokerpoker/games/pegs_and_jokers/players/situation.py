@@ -21,9 +21,9 @@ from jokerpoker.games.pegs_and_jokers.rules.bluff import exposed, is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 
 
 class Candidate(NamedTuple):
@@ -45,11 +45,11 @@ class Situation:
         self.seat: int = view["seat"]
         self.seats: int = view["seats"]
         self.options = codec.load(Options, view["options"])
-        self.law = law(self.seats, self.options)
-        self.geometry = self.law.geometry
+        self.setup = table_setup(self.seats, self.options)
+        self.geometry = self.setup.geometry
         self.board = board_of(view["pegs"], self.geometry)
         self.hand: list[Card] = view["cards"]
-        self.seat_plays = SeatPlays(self.board, view["turn"], self.law)
+        self.seat_plays = SeatPlays(self.board, view["turn"], self.setup)
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:

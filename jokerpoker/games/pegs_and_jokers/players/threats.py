@@ -7,8 +7,8 @@ from typing import TypedDict
 
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Place
-from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
 class Threat(TypedDict):
@@ -22,23 +22,23 @@ class Threat(TypedDict):
     split: list[Rank]
 
 
-def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
+def threats(setup: TableSetup, board: Board, colour: int, place: Place) -> list[Threat]:
     """The opponents' pegs that could hit the peg of this colour on this place of the track with one card
     other than a joker.
 
     A peg that another one of its own colour blocks is no threat. Of a split, only the part that hits is
     checked: the other one is assumed to be possible.
     """
-    geometry = law.geometry
+    geometry = setup.geometry
     threats: list[Threat] = []
-    for other in law.opponents[colour]:
+    for other in setup.opponents[colour]:
         for origin in dict.fromkeys(board.pegs[other]):
             if origin == geometry.start:
                 out = geometry.come_out[other] == place
-                ranks = [rank for rank in RANKS if law.powers[rank].out] if out else []
+                ranks = [rank for rank in RANKS if setup.powers[rank].out] if out else []
                 split: list[Rank] = []
             else:
-                ranks, split = _walking(law, board, other, origin, place)
+                ranks, split = _walking(setup, board, other, origin, place)
             if ranks or split:
                 threats.append(
                     {"seat": other, "place": geometry.names[origin], "ranks": ranks, "split": split}
@@ -47,23 +47,23 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
 
 
 def _walking(
-    law: Law, board: Board, colour: int, origin: Place, place: Place
+    setup: TableSetup, board: Board, colour: int, origin: Place, place: Place
 ) -> tuple[list[Rank], list[Rank]]:
     """The ranks that walk a peg from ``origin`` to ``place`` as whole cards, and those that do so only by a
     part of a split. A peg of the same colour on the trail (``geometry.Way``) blocks the walk.
     """
-    ways, own = law.geometry.ways[colour][origin], board.own[colour]
+    ways, own = setup.geometry.ways[colour][origin], board.own[colour]
     reached = {
         steps
         for steps in range(-FARTHEST, FARTHEST + 1)
         if steps and any(end == place and not trail & own for _, end, trail, _, _ in ways[steps])
     }
-    whole = [rank for rank in RANKS if reached.intersection(law.powers[rank].walks)]
-    parts = {rank: {part for pair in law.powers[rank].splits for part in pair} for rank in RANKS}
+    whole = [rank for rank in RANKS if reached.intersection(setup.powers[rank].walks)]
+    parts = {rank: {part for pair in setup.powers[rank].splits for part in pair} for rank in RANKS}
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
-def chance_of(dangers: list[Threat], law: Law, colour: int, left: Mapping[Rank, int]) -> float:
+def chance_of(dangers: list[Threat], setup: TableSetup, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent of ``colour`` holds a card that hits a peg, if each opponent has a
     full hand of unseen cards.
 
@@ -72,11 +72,11 @@ def chance_of(dangers: list[Threat], law: Law, colour: int, left: Mapping[Rank, 
     """
     total = max(1, sum(left.values()))
     safe = 1.0
-    for seat in law.opponents[colour]:
+    for seat in setup.opponents[colour]:
         of_seat = [threat for threat in dangers if threat["seat"] == seat]
         whole = {rank for threat in of_seat for rank in threat["ranks"]} | {JOKER}
         split = {rank for threat in of_seat for rank in threat["split"]} - whole
         share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2
-        for _ in range(law.options.hand):
+        for _ in range(setup.options.hand):
             safe *= 1.0 - min(1.0, share)
     return 1.0 - safe

@@ -67,7 +67,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         actions = tuple(SendBack(seat, name) for name in _exposed_names(table, loser))
         return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
-    moves = tuple(MovePegs(seat, moved(table.law.geometry, steps)) for steps, _ in plays)
+    moves = tuple(MovePegs(seat, moved(table.setup.geometry, steps)) for steps, _ in plays)
     return Prompt("move", moves, {"rank": declared.rank})
 
 
@@ -84,7 +84,7 @@ def check(table: TableState, declared: Declared, action: Action) -> None:
             "no_such_peg", f"Choose another peg: none on {action.place} can be sent back.", place=action.place
         )
     if isinstance(action, MovePegs):
-        check_steps(table.seat_plays(), declared.rank, steps_of(table.law.geometry, action.steps))
+        check_steps(table.seat_plays(), declared.rank, steps_of(table.setup.geometry, action.steps))
 
 
 def apply(table: TableState, action: DeclarationAction) -> list[Event]:
@@ -102,7 +102,7 @@ def apply(table: TableState, action: DeclarationAction) -> list[Event]:
 
 def _declare(table: TableState, action: Declare) -> list[Event]:
     seat = action.seat
-    first, *others = table.law.opponents[seat]
+    first, *others = table.setup.opponents[seat]
     table.hands[seat].remove(action.card)
     table.declared = Declared(seat, action.card, action.rank, first, tuple(others))
     table.step = "doubt"

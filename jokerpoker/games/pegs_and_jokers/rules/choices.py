@@ -36,7 +36,7 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
     count), unless a free come-out is due and only cards that bring pegs out could move (PJ-A2, PJ-A15,
     PJ-A17).
     """
-    options = seat_plays.law.options
+    options = seat_plays.setup.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}
     moving = [rank for rank, rank_plays in plays.items() if rank_plays and rank != JOKER]
     # Only swaps have two steps among the plays of a two.

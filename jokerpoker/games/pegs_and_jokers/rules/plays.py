@@ -13,17 +13,17 @@ from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, landing, walks
-from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
 from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
-def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
+def movable_colours(board: Board, seat: int, setup: TableSetup) -> tuple[int, ...]:
     """The colours whose pegs a seat may move now. With ``control="team"`` these are all of its team; else it
     is the team's first colour, clockwise from the seat's own, whose pegs are not all at home (PJ-A12).
     """
-    team = law.team[seat]
-    if law.options.control == "team":
+    team = setup.team[seat]
+    if setup.options.control == "team":
         return team
     for colour in team:
         if not board.all_home(colour):
@@ -37,14 +37,14 @@ class SeatPlays:
     ``colours``: the colours whose pegs the seat may move; ``friends``: by colour, true for the seat's team.
     """
 
-    __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "friends", "law", "seat")
+    __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "friends", "seat", "setup")
 
-    def __init__(self, board: Board, seat: int, law: Law) -> None:
+    def __init__(self, board: Board, seat: int, setup: TableSetup) -> None:
         self.board = board
         self.seat = seat
-        self.law = law
-        self.friends = law.friends[seat]
-        self.colours = movable_colours(board, seat, law)
+        self.setup = setup
+        self.friends = setup.friends[seat]
+        self.colours = movable_colours(board, seat, setup)
         self._out: list[PlaySteps] | None = None
         self._walks: dict[int, list[PlaySteps]] = {}
         self._by_rank: dict[Rank, list[PlaySteps]] = {}
@@ -53,8 +53,8 @@ class SeatPlays:
         """Every different play of a rank: if several lead to the same board, the first of them."""
         plays = self._by_rank.get(rank)
         if plays is None:
-            steps = self.law.plain.get(rank)
-            plays = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
+            steps = self.setup.plain.get(rank)
+            plays = self._one_peg(steps) if steps else self._plays(self.setup.powers[rank])
             self._by_rank[rank] = plays
         return plays
 
@@ -77,7 +77,7 @@ class SeatPlays:
         """The plays of :meth:`plays`, and every swap and split in every legal order of its steps, even if
         they lead to the same board. Some plays come twice.
         """
-        plays, power = self.plays(rank), self.law.powers[rank]
+        plays, power = self.plays(rank), self.setup.powers[rank]
         yield from plays
         if power.swap:
             for steps, _ in self._swaps():
@@ -114,7 +114,7 @@ class SeatPlays:
         """The given plays, of one peg each, and a play for every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
             return self._distinct([*plays, *self.split(power)])
-        colours = tuple(range(self.law.seats)) if power.anybody else self.colours
+        colours = tuple(range(self.setup.seats)) if power.anybody else self.colours
         if sum(self.board.own[colour].bit_count() for colour in colours) < 2:
             return plays
         splitter = Splitter(self.board, colours, self.friends, plays)
@@ -127,7 +127,7 @@ class SeatPlays:
         """True if the first part of a split could bring a colour's last peg home, so that the second part
         moves a partner's peg (PJ-A11).
         """
-        if not self.law.options.split_carry_over or self.law.options.control == "team":
+        if not self.setup.options.split_carry_over or self.setup.options.control == "team":
             return False
         return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
 
@@ -137,13 +137,13 @@ class SeatPlays:
         """
         board = self.board
         every_colour = range(len(board.pegs))
-        carries = self.law.options.split_carry_over and not power.anybody
+        carries = self.setup.options.split_carry_over and not power.anybody
         for first, second in power.splits:
             for (step,), changes in walks(
                 board, every_colour if power.anybody else self.colours, first, self.friends
             ):
                 board.do(changes)
-                after = movable_colours(board, self.seat, self.law) if carries else self.colours
+                after = movable_colours(board, self.seat, self.setup) if carries else self.colours
                 second_plays = walks(board, every_colour if power.anybody else after, second, self.friends)
                 board.undo(changes)
                 first_peg = follow(changes)
@@ -154,7 +154,7 @@ class SeatPlays:
     def _swaps(self) -> list[PlaySteps]:
         """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
         track, colours = self.board.track, self.colours
-        anyone = not self.law.options.swap_needs_own
+        anyone = not self.setup.options.swap_needs_own
         pegs = [(colour, hole) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
         for index, (colour, hole) in enumerate(pegs):
@@ -187,7 +187,7 @@ class SeatPlays:
 
     def _joker_pegs(self) -> list[tuple[int, Place]]:
         """The pegs that a joker may move; of several in a start area only one."""
-        geometry, options = self.board.geometry, self.law.options
+        geometry, options = self.board.geometry, self.setup.options
         pegs = [
             (colour, place) for colour in self.colours for place in dict.fromkeys(self.board.pegs[colour])
         ]
@@ -199,11 +199,11 @@ class SeatPlays:
         return [peg for peg in pegs if not geometry.holes <= peg[1] < geometry.start]
 
 
-def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) -> Changes:
+def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: TableSetup) -> Changes:
     """All changes of the board by a card whose steps are legal."""
-    if len(steps) == 2 and law.powers[rank].swap:
+    if len(steps) == 2 and setup.powers[rank].swap:
         return steps
-    friends = law.friends[seat]
+    friends = setup.friends[seat]
     first = arrive(board, steps[0], friends)
     assert first is not None
     if len(steps) == 1:

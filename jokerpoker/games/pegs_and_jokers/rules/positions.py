@@ -37,9 +37,9 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     steps_of,
 )
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.games.pegs_and_jokers.rules.table_state import TableState
 from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame
@@ -80,7 +80,7 @@ class PegsAndJokers(Described):
     @classmethod
     def sides(cls, seats: int, options: Options) -> Sides:
         """The teams."""
-        return law(seats, options).sides
+        return table_setup(seats, options).sides
 
     @property
     def asked(self) -> int:
@@ -116,7 +116,7 @@ class PegsAndJokers(Described):
                 by_steps = by_card[cards[rank]]
                 actions += [by_steps[steps] for steps, _ in plays]
         if choices.free:
-            written = [moved(self.table.law.geometry, steps) for steps, _ in choices.free]
+            written = [moved(self.table.setup.geometry, steps) for steps, _ in choices.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
         elif choices.may_discard:
             actions += [Discard(seat, card) for card in cards.values()]
@@ -152,7 +152,7 @@ class PegsAndJokers(Described):
         if not self.table.choices().plays[rank]:
             message = f"{action.card} cannot move a peg now: choose another card."
             raise IllegalAction("cannot_move", message, rank=rank)
-        check_steps(self.table.seat_plays(), rank, steps_of(self.table.law.geometry, action.steps))
+        check_steps(self.table.seat_plays(), rank, steps_of(self.table.setup.geometry, action.steps))
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
         self._check_in_hand(action.card)
@@ -162,7 +162,7 @@ class PegsAndJokers(Described):
         if isinstance(action, Discard):
             if choices.free:
                 raise IllegalAction("must_come_out", "With this discard, bring a peg out for free.")
-        elif steps_of(self.table.law.geometry, action.steps) not in [steps for steps, _ in choices.free]:
+        elif steps_of(self.table.setup.geometry, action.steps) not in [steps for steps, _ in choices.free]:
             raise IllegalAction("not_free", "No peg can come out for free that way: choose a listed one.")
 
     def apply(self, action: Action) -> list[Event]:

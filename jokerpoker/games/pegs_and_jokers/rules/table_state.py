@@ -14,9 +14,9 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ORDER, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.rng import Rng
 
 Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
@@ -72,8 +72,8 @@ class TableState:
         self.seats = seats
         self.rng = rng
         self.options = options
-        self.law = law(seats, options)
-        self.board = Board.first(self.law.geometry, self.options.pegs_at_home)
+        self.setup = table_setup(seats, options)
+        self.board = Board.first(self.setup.geometry, self.options.pegs_at_home)
         self.dealer = 0
         self.turn = 0
         self.number = 0
@@ -97,7 +97,7 @@ class TableState:
 
     def seat_plays(self) -> SeatPlays:
         """The plays of the seat on turn."""
-        return SeatPlays(self.board, self.turn, self.law)
+        return SeatPlays(self.board, self.turn, self.setup)
 
     def choices(self) -> Choices:
         """The choices of the seat on turn."""
@@ -120,22 +120,22 @@ class TableState:
         ``public``: more data for the event.
         """
         seat, board = self.turn, self.board
-        place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane_bounds
+        place_named, (holes, start) = self.setup.geometry.place_named, self.setup.geometry.lane_bounds
         steps = tuple([(colour, place_named[origin], place_named[end]) for colour, origin, end in written])
-        changes = changes_of(board, seat, rank, steps, self.law)
+        changes = changes_of(board, seat, rank, steps, self.setup)
         board.do(changes)
         self.stuck[seat] = self.idle[seat] = 0
         event = Event("play", {**public, "steps": written, "hits": self._hits(steps, changes)})
         for _, _, end in steps:
-            if holes <= end < start and all(map(board.all_home, self.law.team[seat])):
-                return [event, *self._end("home", frozenset(self.law.team[seat]))]
+            if holes <= end < start and all(map(board.all_home, self.setup.team[seat])):
+                return [event, *self._end("home", frozenset(self.setup.team[seat]))]
         return [event, *self.end_turn()]
 
     def _hits(self, steps: Changes, changes: Changes) -> Moved:
         """The hits, which are the changes that are not steps of the card, as actions write them."""
         if len(changes) == len(steps):
             return ()
-        return moved(self.law.geometry, tuple(change for change in changes if change not in steps))
+        return moved(self.setup.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
         """Draw, if seats draw after playing. Then end the game at the limit of turns, offer an extra turn, or
@@ -189,7 +189,7 @@ class TableState:
     def scores(self) -> tuple[int, ...]:
         """For each seat: the number of its team's pegs at home."""
         home = [self.board.pegs_at_home(colour) for colour in range(self.seats)]
-        return tuple(sum(home[mate] for mate in team) for team in self.law.team)
+        return tuple(sum(home[mate] for mate in team) for team in self.setup.team)
 
     def copy(self) -> Self:
         """A copy that shares immutable parts."""

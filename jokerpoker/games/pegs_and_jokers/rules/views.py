@@ -76,7 +76,7 @@ def view(table: TableState, common: Frame) -> PegsView:
     known: list[Card | None] = [*pile, *own_of(table.hands, seat), on_table["card"] if on_table else None]
     return {
         **common,
-        "sides": [list(side) for side in table.law.sides],
+        "sides": [list(side) for side in table.setup.sides],
         "step": None if ended else table.step,
         "number": table.number,
         "dealer": table.dealer,

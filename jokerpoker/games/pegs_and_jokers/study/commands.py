@@ -17,9 +17,9 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Optio
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
-from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 
 
 def add_moves(parser: Any) -> None:
@@ -54,11 +54,11 @@ def run_moves(args: argparse.Namespace) -> int:
             "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
         )
     _check_stuck(args.stuck, options)
-    table_law = law(args.players, options)
-    board = Board.first(table_law.geometry) if args.pegs is None else read(args.pegs, table_law.geometry)
-    _check_not_over(board, table_law.sides)
+    setup = table_setup(args.players, options)
+    board = Board.first(setup.geometry) if args.pegs is None else read(args.pegs, setup.geometry)
+    _check_not_over(board, setup.sides)
     cards = _hand(args.hand, options, args.players)
-    legal = choices(SeatPlays(board, args.turn, table_law), cards, args.stuck)
+    legal = choices(SeatPlays(board, args.turn, setup), cards, args.stuck)
     if args.json:
         print(json.dumps(_answer(board, legal)))
     else:

@@ -22,12 +22,12 @@ hole it is home."""
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
     """A player: the holes that the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
-    side = table.law.sides[table.law.side[seat]]
-    board = table.law.geometry
+    side = table.setup.sides[table.setup.side[seat]]
+    board = table.setup.geometry
     team = say(
         "pegs.race.team",
         own="yes" if table.seat in side and table.draft.alone else "no",
-        team=table.law.side[seat] + 1,
+        team=table.setup.side[seat] + 1,
         home=sum(at_home(pegs[mate]) for mate in side),
         of=PEGS * len(side),
         holes=sum(to_go(board, mate, pegs[mate]) for mate in side),
@@ -41,7 +41,7 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
 def distance(table: PegsTable, seat: int) -> Words:
     """A player's pegs at home, and the holes that all pegs of the player still have to go."""
     pegs = table.view["pegs"][seat]
-    return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.law.geometry, seat, pegs))
+    return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.setup.geometry, seat, pegs))
 
 
 def card(table: PegsTable, in_hand: Card, can: Can | None, sign: str) -> tuple[Words, ...]:

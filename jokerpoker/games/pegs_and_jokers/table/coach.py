@@ -113,7 +113,7 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
     joker = (RANK_OF[choice.card] if choice.card else declared["rank"]) == JOKER
     free = isinstance(choice.action, ComeOut)  # the card is only discarded, even if it is a joker
     play = choice.steps, choice.changes
-    return consequences(now.law, now.seat, now.board, play, joker and not free)
+    return consequences(now.setup, now.seat, now.board, play, joker and not free)
 
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:

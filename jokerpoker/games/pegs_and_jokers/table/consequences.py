@@ -7,7 +7,7 @@ from typing import TypedDict
 from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Changes, Geometry, PlaySteps
-from jokerpoker.games.pegs_and_jokers.rules.law import Law
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
 class PegMove(TypedDict):
@@ -54,17 +54,17 @@ class Consequences(TypedDict):
 
 
 def consequences(
-    law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
+    setup: TableSetup, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
     """The effects of a seat's play; the board is left unchanged. ``joker``: true for the play of a joker, by
     which the peg jumps. ``swap``: true if the play is only one half of a swap. For the first half, ``board``
     must be a copy: two pegs are on one hole after it, which cannot be undone.
     """
     steps, changes = play
-    geometry, friends = law.geometry, law.friends[seat]
+    geometry, friends = setup.geometry, setup.friends[seat]
     gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]
     board.do(changes)
-    after, effects = board.places(), _effects(law, seat, board, play)
+    after, effects = board.places(), _effects(setup, seat, board, play)
     board.undo(changes)
     return {
         "steps": moves_of(geometry, steps, joker, swap),
@@ -130,14 +130,14 @@ def direction(geometry: Geometry, step: Change) -> str:
     return "forward" if ahead else "back"
 
 
-def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
+def _effects(setup: TableSetup, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
     """The effects of a play, given the board after it; a win comes first."""
     steps, changes = play
-    geometry, friends = law.geometry, law.friends[seat]
+    geometry, friends = setup.geometry, setup.friends[seat]
     effects: list[Effect] = []
     for step in steps:
-        effects += _of_step(law, after, step)
-    if all(map(after.all_home, law.team[seat])):
+        effects += _of_step(setup, after, step)
+    if all(map(after.all_home, setup.team[seat])):
         effects.insert(0, {"code": "wins", "data": {}})
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
@@ -158,10 +158,10 @@ def _is_chain(hits: list[Change]) -> bool:
     return any(origin in ends for _, origin, _ in hits)
 
 
-def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
+def _of_step(setup: TableSetup, after: Board, step: Change) -> list[Effect]:
     """The effects of one step, given the board after the play."""
     colour, origin, end = step
-    geometry = law.geometry
+    geometry = setup.geometry
     names, (holes, start) = geometry.names, geometry.lane_bounds
     effects: list[Effect] = []
     if origin == start:

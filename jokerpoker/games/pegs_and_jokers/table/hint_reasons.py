@@ -100,7 +100,7 @@ class HintReasons:
     def _of_play(self, choice: Candidate, does: Consequences) -> Iterator[HintReason]:
         """The reasons for a play, the most important first."""
         # Only effects on the team's pegs: a swap or a split ten may also move an opponent's peg.
-        seat, friends = self._now.seat, self._now.law.friends[self._now.seat]
+        seat, friends = self._now.seat, self._now.setup.friends[self._now.seat]
         effects = {
             effect["code"]: effect["data"]
             for effect in does["effects"]
@@ -144,7 +144,7 @@ class HintReasons:
         hits = sorted(does["hits"], key=lambda hit: hit["gain"])
         if hits and hits[0]["gain"] < 0:
             yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
-        if hits and hits[-1]["gain"] > 0 and self._now.law.friends[self._now.seat][hits[-1]["seat"]]:
+        if hits and hits[-1]["gain"] > 0 and self._now.setup.friends[self._now.seat][hits[-1]["seat"]]:
             yield reason("nearer", seat=hits[-1]["seat"], holes=hits[-1]["gain"])
 
     def _of_peg(self, choice: Candidate, effects: dict[str, dict[str, Json]]) -> Iterator[HintReason]:
@@ -172,9 +172,9 @@ class HintReasons:
             hand.remove(choice.card)
         board.do(choice.changes)
         hits: list[HintReason] = []
-        plays = SeatPlays(board, now.view["turn"], now.law)
+        plays = SeatPlays(board, now.view["turn"], now.setup)
         for rank in dict.fromkeys(RANK_OF[card] for card in hand):
-            if rank == JOKER or now.law.powers[rank].anybody:
+            if rank == JOKER or now.setup.powers[rank].anybody:
                 continue
             for steps, changes in plays.plays(rank):
                 if len(steps) == 1 and steps[0][:2] == (colour, place):
@@ -191,9 +191,9 @@ class HintReasons:
     def _away(self, choice: Candidate, step: Change) -> Iterator[HintReason]:
         """Reasons: the peg gets away from opponents' pegs that could hit it, or is safe from all of them."""
         now, (colour, origin, end) = self._now, step
-        before = [threat for threat in threats(now.law, now.board, colour, origin) if threat["ranks"]]
+        before = [threat for threat in threats(now.setup, now.board, colour, origin) if threat["ranks"]]
         now.board.do(choice.changes)
-        after = threats(now.law, now.board, colour, end)
+        after = threats(now.setup, now.board, colour, end)
         now.board.undo(choice.changes)
         for threat in before if not after else ():
             place = now.geometry.place_named[threat["place"]]
@@ -204,13 +204,13 @@ class HintReasons:
                 yield reason("away", seat=threat["seat"], holes=holes, where=where)
         # On an opponent's in-spot a peg is not safe: if the opponent's own team hits one of that opponent's
         # pegs, that peg goes to its in-spot and hits the peg there.
-        spots = [now.geometry.in_spot[seat] for seat in now.law.opponents[colour]]
+        spots = [now.geometry.in_spot[seat] for seat in now.setup.opponents[colour]]
         if not after and end not in spots:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
         """The reason that the hand keeps another card, with the same move, that can also bring a peg out."""
-        powers, rank = self._now.law.powers, RANK_OF[choice.card] if choice.card else ""
+        powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
         waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not waits:
             return
@@ -230,7 +230,7 @@ class HintReasons:
 
     def _gain(self, choice: Candidate) -> int:
         """The holes by which the team's pegs get nearer home; 0 without steps."""
-        friends, distance = self._now.law.friends[self._now.seat], self._now.geometry.distance
+        friends, distance = self._now.setup.friends[self._now.seat], self._now.geometry.distance
         return sum(
             distance(colour, origin) - distance(colour, end)
             for colour, origin, end in choice.changes
@@ -244,7 +244,7 @@ class HintReasons:
         if rank != JOKER and plays.get(JOKER):
             return reason("joker_stays")
         waits = any(now.geometry.start in now.board.pegs[colour] for colour in now.seat_plays.colours)
-        if waits and not now.law.powers[rank].out:
+        if waits and not now.setup.powers[rank].out:
             return reason("no_out")
         if sum(RANK_OF[card] == rank for card in now.hand) > 1:
             return reason("two")

@@ -43,7 +43,7 @@ def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
             table.names.entry(entry),
             press=log_key(number) if playing else "",
             chosen=number == table.draft.shown,
-            marks=(f"team-{table.law.side[entry.seat]}",),
+            marks=(f"team-{table.setup.side[entry.seat]}",),
         )
         for number, entry in enumerate(reversed(log[-most:]), start=1)
     )
@@ -118,7 +118,7 @@ def _seat(table: PegsTable, seat: int) -> Words:
     return say(
         "pegs.result.seat",
         home=at_home(pegs),
-        holes=to_go(table.law.geometry, seat, pegs),
+        holes=to_go(table.setup.geometry, seat, pegs),
         hits=hits[seat] if seat < len(hits) else 0,
     )
 

@@ -13,8 +13,8 @@ from jokerpoker.display.scenes import Seated
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
-from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup, table_setup
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import lane_names, place_key
@@ -56,14 +56,14 @@ class PegsTable(Seated):
         return codec.load(Options, self.view["options"])
 
     @cached_property
-    def law(self) -> Law:
+    def setup(self) -> TableSetup:
         """The board, the powers of cards, and the teams."""
-        return law(self.view["seats"], self.options)
+        return table_setup(self.view["seats"], self.options)
 
     @cached_property
     def names(self) -> Names:
         """The names of places."""
-        return Names(self.law.geometry, self.seat)
+        return Names(self.setup.geometry, self.seat)
 
     @property
     def over(self) -> bool:
@@ -88,7 +88,7 @@ class PegsTable(Seated):
     def round(self) -> int:
         """The number of turns, extra ones too, divided by the number of seats and rounded up; at least 1."""
         number: int = self.view["number"]
-        return max(1, -(-number // self.law.seats))
+        return max(1, -(-number // self.setup.seats))
 
     @property
     def undoable(self) -> bool:
@@ -266,7 +266,7 @@ class PegsTable(Seated):
         if change is None:
             return {}
         seat, _, end = change
-        way = walk(self.law.geometry, change)
+        way = walk(self.setup.geometry, change)
         return {place_key(seat, end): tuple(place_key(seat, place) for place in way)} if way else {}
 
     @cached_property

@@ -94,7 +94,7 @@ def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
     effects = [
         effect["code"]
         for play in (plays if len(plays) <= MOST_WEIGHED else ())
-        for effect in consequences(now.law, seat, now.board, play, rank == JOKER)["effects"]
+        for effect in consequences(now.setup, seat, now.board, play, rank == JOKER)["effects"]
     ]
     return tuple(dict.fromkeys(effects))
 
@@ -117,7 +117,7 @@ def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 
 def _play_json(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
-    effects = consequences(now.law, now.view["turn"], now.board, play, joker)
+    effects = consequences(now.setup, now.view["turn"], now.board, play, joker)
     return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **effects}
 
 
@@ -148,11 +148,11 @@ def step_consequences(now: Situation, begun: Changes, changes: Changes | None, r
     """The consequences of the steps so far (``begun``). If they are a whole play, ``changes`` are all its
     changes. If another step must follow, ``changes`` is None, and only the last step counts.
     """
-    swap = changes is None and now.law.powers[rank].swap
+    swap = changes is None and now.setup.powers[rank].swap
     caused = changes or (begun if swap else arrive(now.board, begun[-1], now.seat_plays.friends) or begun)
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
-    return consequences(now.law, now.view["turn"], board, (begun, caused), rank == JOKER, swap)
+    return consequences(now.setup, now.view["turn"], board, (begun, caused), rank == JOKER, swap)
 
 
 def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: Rank) -> Consequences:
@@ -162,7 +162,7 @@ def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: 
     board = now.board.copy()
     board.do(changes[:begins])
     swap = first[1:] == last[:0:-1]  # the origin and end of one are the end and origin of the other
-    return consequences(now.law, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)
+    return consequences(now.setup, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)
 
 
 class Neighbour(TypedDict):
@@ -214,7 +214,7 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
             "to_go": sum(runners[seat]["to_go"] for seat in side),
             "home": sum(runners[seat]["home"] for seat in side),
         }
-        for side in now.law.sides
+        for side in now.setup.sides
     ]
     return {"runners": runners, "teams": teams}
 
@@ -238,8 +238,8 @@ def _runner(now: Situation, colour: int) -> RaceRow:
 def _peg(now: Situation, colour: int, place: Place) -> Peg:
     geometry = now.geometry
     on_track = place < geometry.holes
-    dangers = threats(now.law, now.board, colour, place) if on_track else []
-    danger = chance_of(dangers, now.law, colour, now.view["unseen"]) if on_track else 0.0
+    dangers = threats(now.setup, now.board, colour, place) if on_track else []
+    danger = chance_of(dangers, now.setup, colour, now.view["unseen"]) if on_track else 0.0
     return {
         "place": geometry.names[place],
         "to_go": geometry.distance(colour, place),

@@ -29,13 +29,13 @@ def reasons(seat_plays: SeatPlays, rank: Rank, others_can_move: bool) -> list[Re
 
     ``others_can_move``: another card of the hand can move a peg, which may forbid a joker (PJ-A2).
     """
-    if seat_plays.law.options.strict_joker and rank == JOKER and others_can_move:
+    if seat_plays.setup.options.strict_joker and rank == JOKER and others_can_move:
         return [_reason("joker_waits")]
     if seat_plays.plays(rank):
         return []
     if not seat_plays.colours:
         return [_reason("all_home")]
-    power = seat_plays.law.powers[rank]
+    power = seat_plays.setup.powers[rank]
     if power.joker:
         return _no_target(seat_plays)
     reasons = [_reason("needs_two_pegs")] if power.splits else []
@@ -89,7 +89,7 @@ def _in_start(seat_plays: SeatPlays, power: Power, colour: int) -> Reason:
     hole = geometry.come_out[colour]
     if not power.out:
         return _reason(
-            "not_out", colour, "s", ranks=[rank for rank in RANKS if seat_plays.law.powers[rank].out]
+            "not_out", colour, "s", ranks=[rank for rank in RANKS if seat_plays.setup.powers[rank].out]
         )
     owner = seat_plays.board.track[hole]
     code = "come_out_taken" if owner == colour else "partner_not_free"

@@ -45,7 +45,7 @@ def title(table: PegsTable) -> Words:
 
 def _progress(table: PegsTable) -> Words:
     """The round, and the pegs that each team has at home."""
-    homes = tuple(table.view["scores"][side[0]] for side in table.law.sides)
+    homes = tuple(table.view["scores"][side[0]] for side in table.setup.sides)
     return say("pegs.progress", round=table.round, homes=" : ".join(map(str, homes)))
 
 

@@ -59,12 +59,12 @@ def race(table: PegsTable, note_fits: bool = False) -> Zone:
 
 def _runner(table: PegsTable, seat: int) -> Place:
     view = table.view
-    pegs, team = view["pegs"][seat], table.law.side[seat]
+    pegs, team = view["pegs"][seat], table.setup.side[seat]
     marks = ("current",) if seat == view["asked"] else ()
     return Place(
         f"runner-{seat}",
         label=say("pegs.race.seat", name=Player(seat), team=team),
-        value=say("number", value=to_go(table.law.geometry, seat, pegs)),
+        value=say("number", value=to_go(table.setup.geometry, seat, pegs)),
         about=about.runner(table, seat),
         marks=marks,
         face=face_of(table, seat),
@@ -73,7 +73,7 @@ def _runner(table: PegsTable, seat: int) -> Place:
 
 def face_of(table: PegsTable, seat: int) -> str:
     """The face of a seat's pegs: ``peg``, the seat (for its colour and head), and its team."""
-    return f"peg {seat} {table.law.side[seat]}"
+    return f"peg {seat} {table.setup.side[seat]}"
 
 
 @functools.cache
@@ -173,7 +173,7 @@ def _pegs_hit(table: PegsTable) -> set[str]:
     """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
     if not table.shown_way:
         return set()
-    hits, friends = table.does(table.shown_way)["hits"], table.law.friends[table.shown_way.step[0]]
+    hits, friends = table.does(table.shown_way)["hits"], table.setup.friends[table.shown_way.step[0]]
     return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
@@ -330,7 +330,7 @@ def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
     split, the line also has the number of holes of both halves.
     """
-    splits = () if way.completes else table.law.powers[table.rank].splits
+    splits = () if way.completes else table.setup.powers[table.rank].splits
     words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
         words = say("pegs.option.of", name=Player(way.step[0]), step=words)
@@ -348,7 +348,7 @@ def hand(table: PegsTable) -> Zone:
 def _card(table: PegsTable, item: str, at: int) -> Item:
     card = card_of(item)
     can = table.look.can(card) if table.prompt == "play" and not table.options.bluff else None
-    walks = table.law.powers[RANK_OF[card]].walks
+    walks = table.setup.powers[RANK_OF[card]].walks
     back = BACK if can and can.plays and walks and max(walks) < 0 else ""
     sign = next((code for code in SIGNS if can and code in can.codes), back)
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)

@@ -10,7 +10,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 
 
-class Law:
+class TableSetup:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
     ``plain``: the number of steps of each rank that has one walk and no other power. By seat: ``side``, the
@@ -45,9 +45,9 @@ class Law:
 
 
 @functools.lru_cache(maxsize=32)
-def law(seats: int, options: Options) -> Law:
-    """The :class:`Law` of a table, cached; ValueError for a number of seats that the game does not have."""
-    return Law(seats, options)
+def table_setup(seats: int, options: Options) -> TableSetup:
+    """The setup of a table, cached; ValueError for a number of seats that the game does not have."""
+    return TableSetup(seats, options)
 
 
 def side_of(seats: int, teams: str) -> tuple[int, ...]:
