@@ -25,7 +25,7 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
-from jokerpoker.games.pegs_and_jokers.rules.actions import moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
@@ -102,7 +102,7 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
         else:
             rank, steps, _ = max(plays, key=lambda play: _value(state.table.board, play[2], valued[seat]))
         state.table.discard(seat, state.table.choices().cards[rank])
-        state.table.make_move(rank, moved(state.table.setup.geometry, steps), {})
+        state.table.make_move(rank, named_steps(state.table.setup.geometry, steps), {})
         traces[state.table.setup.side[seat]].append(valued[seat].features(state.table.board))
     return traces
 

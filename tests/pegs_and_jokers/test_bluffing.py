@@ -240,7 +240,7 @@ def test_only_doubts_of_your_own_teams_declarations_are_feared() -> None:
         view: dict[str, Any] = dict(state.view(0))
         view["words"] = [[10, 5, 5] if seat == doubted else [10, 0, 0] for seat in range(4)]
         now = Situation(view)
-        feared[doubted] = Bluffer(now, careful(now), EXPERT).fear()
+        feared[doubted] = Bluffer(now, careful(now), EXPERT).doubt_probability()
     assert feared[0] == feared[2] > 2 * feared[1]
 
 
@@ -266,7 +266,7 @@ def test_what_others_were_caught_at_counts_alike_for_all_hands() -> None:
     view["words"] = [[30, 4, 16], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
     now = Situation(view)
     bluffer = Bluffer(now, careful(now), EXPERT)
-    believed = {rank: bluffer.believed(0, rank) for rank in RANKS}
+    believed = {rank: bluffer.truth_probability(0, rank) for rank in RANKS}
     assert believed["Jk"] < believed["K"]
     assert 0.75 < sum(believed.values()) / len(believed) < 0.85
 

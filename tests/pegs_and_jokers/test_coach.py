@@ -93,7 +93,7 @@ def test_words_and_doubts_are_looked_at_in_the_bluffing_game() -> None:
     for ply, action in enumerate(actions):
         if action.seat == 0 and isinstance(action, Doubt):
             now = Situation(dict(state.view(0)))
-            gain = Bluffer(now, expert(now), EXPERT).doubting()
+            gain = Bluffer(now, expert(now), EXPERT).doubt_gain()
             right = action.doubts == (gain > 0)
             assert (ply not in costs) if right else costs.get(ply, 0.0) >= 0.0
             assert right or abs(gain) < 0.01 or ply in costs

@@ -664,7 +664,7 @@ def test_of_two_pegs_the_one_is_named_that_must_go_around_again(language: str) -
     speaker = Speaker(language)
     speaker.names, speaker.you = ("", "Mia", "Vito", "Theo"), 0
     does: Any = {"steps": [step, round_again], "hits": [], "effects": [effect]}
-    assert "70" in speaker.render(Names(geometry(4), 0).does(does)).rsplit(":", 1)[1]
+    assert "70" in speaker.render(Names(geometry(4), 0).play_sentence(does)).rsplit(":", 1)[1]
 
 
 def test_a_joker_that_jumps_back_says_how_much_it_loses() -> None:

@@ -62,7 +62,7 @@ class Bluffer:
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
-        risk, penalty = self.fear(), self.penalty(self.now.seat)
+        risk, penalty = self.doubt_probability(), self.penalty(self.now.seat)
         # At least 0.1, so that even of forced lies the best one is chosen.
         share = max(self.habits.lies, 0.1) * (1.0 - risk)
         card = self._spare(gains)
@@ -85,14 +85,14 @@ class Bluffer:
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
                 gains[rank] = max(value for value, _ in self.judge.evaluate(moves)) - self.before
             elif plays:  # an opponent's plays: what they gain, the deciding seat's team loses
-                gains[rank] = max(-self.rough(changes) for _, changes in plays)
+                gains[rank] = max(-self.quick_gain(changes) for _, changes in plays)
         return gains
 
-    def rough(self, changes: Changes) -> float:
+    def quick_gain(self, changes: Changes) -> float:
         """The gain of changes for the deciding seat's team, without looking ahead."""
         return self.judge.of(changes) - self.before
 
-    def fear(self) -> float:
+    def doubt_probability(self) -> float:
         """The probability that a declaration is doubted, from the opponents' doubts so far and
         ``Habits.fears``.
         """
@@ -108,37 +108,37 @@ class Bluffer:
         back, the other seat gets an extra turn.
         """
         start, own = self.now.geometry.start, self.now.setup.friends[self.now.seat][seat]
-        gains = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
+        gains = [self.quick_gain(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-gain if own else gain for gain in gains], default=NO_PEG)
 
     def doubt(self, rng: Rng) -> Action:
         """Answer a declaration: doubt it if that gains more than it costs on average."""
         habits, seat = self.habits, self.now.seat
         declared = self.now.view["declared"]
-        if self.believed(declared["seat"], declared["rank"]) == 0.0:
+        if self.truth_probability(declared["seat"], declared["rank"]) == 0.0:
             return Doubt(seat, True)
         if not habits.doubts or rng.random() < habits.shy:
             return Doubt(seat, False)
-        return Doubt(seat, self.doubting() > 0.0)
+        return Doubt(seat, self.doubt_gain() > 0.0)
 
-    def doubting(self) -> float:
+    def doubt_gain(self) -> float:
         """The average gain of a doubt for the seat's team; negative for a loss. Doubting a lie costs the liar
         a peg and the move; doubting a true declaration costs the seat a peg.
         """
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]
-        believed = self.believed(seat, rank)
+        believed = self.truth_probability(seat, rank)
         stopped_move = max(0.0, self.gains(seat).get(rank, 0.0))
         return (1.0 - believed) * (self.penalty(seat) + stopped_move) - believed * self.penalty(self.now.seat)
 
-    def believed(self, seat: int, rank: Rank) -> float:
+    def truth_probability(self, seat: int, rank: Rank) -> float:
         """The probability that a seat's declaration of a rank is true, from its doubted declarations so far
         and the unseen cards: the likelier a hand has the rank, compared with other ranks, the likelier the
         declaration is true.
         """
         view = self.now.view
         cards = view["counts"][seat] + 1  # with the declared card
-        chances = {other: _holds(view["unseen"], other, cards) for other in RANKS}
+        chances = {other: _probability_in_hand(view["unseen"], other, cards) for other in RANKS}
         if not chances[rank]:
             return 0.0
         average = sum(chances.values()) / len(chances)
@@ -149,7 +149,7 @@ class Bluffer:
         return true / (true + lying)
 
 
-def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
+def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
     """The probability that a hand of ``cards`` unseen cards has at least one of this rank."""
     total, none_has_it = sum(unseen.values()), 1.0
     for index in range(min(cards, total)):

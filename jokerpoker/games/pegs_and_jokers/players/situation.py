@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     MovePegs,
     PlayCard,
     SendBack,
-    moved,
+    named_steps,
 )
 from jokerpoker.games.pegs_and_jokers.rules.bluff import exposed, is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
@@ -66,7 +66,9 @@ class Situation:
         for rank, plays in self.choices.plays.items():
             card = self.choices.cards[rank]
             for steps, changes in plays:
-                yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
+                yield Candidate(
+                    PlayCard(self.seat, card, named_steps(self.geometry, steps)), card, steps, changes
+                )
 
     def discards(self) -> list[Candidate]:
         """The legal discards; if there are free come-outs (``choices.Choices``), each card with each of
@@ -77,14 +79,14 @@ class Situation:
             may = self.choices.may_discard
             return [Candidate(Discard(self.seat, card), card) for card in cards if may]
         return [
-            Candidate(ComeOut(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
+            Candidate(ComeOut(self.seat, card, named_steps(self.geometry, steps)), card, steps, changes)
             for steps, changes in self.choices.free
             for card in cards
         ]
 
     def _moves(self, rank: Rank) -> Iterator[Candidate]:
         for steps, changes in self.seat_plays.plays(rank):
-            yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
+            yield Candidate(MovePegs(self.seat, named_steps(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
         """After a doubt: the choices to send back a peg of the seat that was wrong (PJ-A20)."""

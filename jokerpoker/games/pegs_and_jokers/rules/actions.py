@@ -12,7 +12,7 @@ from jokerpoker.core import Action
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
-Moved: TypeAlias = tuple[tuple[int, str, str], ...]
+NamedSteps: TypeAlias = tuple[tuple[int, str, str], ...]
 """The moves of a card, in order. For each: the seat that owns the peg, and the names of the peg's places
 before and after. ``((0, "8", "12"),)`` is one move: a peg of seat 0 walks from hole 8 to hole 12."""
 
@@ -23,9 +23,9 @@ class PlayCard(Action):
 
     kind: ClassVar[str] = "play"
     card: Card
-    steps: Moved
+    steps: NamedSteps
 
-    def __init__(self, seat: int, card: Card, steps: Moved) -> None:
+    def __init__(self, seat: int, card: Card, steps: NamedSteps) -> None:
         # A prompt may have thousands of plays: this is twice as fast as the __init__ of a frozen dataclass.
         fields = self.__dict__
         fields["seat"] = seat
@@ -47,7 +47,7 @@ class ComeOut(Action):
 
     kind: ClassVar[str] = "come_out"
     card: Card
-    steps: Moved
+    steps: NamedSteps
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class MovePegs(Action):
     """Move with the rank that was declared."""
 
     kind: ClassVar[str] = "move"
-    steps: Moved
+    steps: NamedSteps
 
 
 @dataclass(frozen=True)
@@ -94,13 +94,13 @@ class Again(Action):
 ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt, SendBack, MovePegs, Again)
 
 
-def moved(board: Geometry, steps: Changes) -> Moved:
+def named_steps(board: Geometry, steps: Changes) -> NamedSteps:
     """Steps with the names of their places, as actions store them."""
     return tuple(board.text[step] for step in steps)
 
 
-def steps_of(board: Geometry, written: Moved) -> Changes | None:
-    """The inverse of :func:`moved`; None if a seat or a place is not on this board."""
+def steps_of(board: Geometry, written: NamedSteps) -> Changes | None:
+    """The inverse of :func:`named_steps`; None if a seat or a place is not on this board."""
     place_named = board.place_named
     if not all(
         0 <= seat < board.seats and origin in place_named and end in place_named

@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Doubt,
     MovePegs,
     SendBack,
-    moved,
+    named_steps,
     steps_of,
 )
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
@@ -67,7 +67,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         actions = tuple(SendBack(seat, name) for name in _exposed_names(table, loser))
         return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
-    moves = tuple(MovePegs(seat, moved(table.setup.geometry, steps)) for steps, _ in plays)
+    moves = tuple(MovePegs(seat, named_steps(table.setup.geometry, steps)) for steps, _ in plays)
     return Prompt("move", moves, {"rank": declared.rank})
 
 

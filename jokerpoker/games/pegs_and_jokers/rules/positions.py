@@ -32,7 +32,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     MovePegs,
     PlayCard,
     SendBack,
-    moved,
+    named_steps,
     plays_of,
     steps_of,
 )
@@ -116,7 +116,7 @@ class PegsAndJokers(Described):
                 by_steps = by_card[cards[rank]]
                 actions += [by_steps[steps] for steps, _ in plays]
         if choices.free:
-            written = [moved(self.table.setup.geometry, steps) for steps, _ in choices.free]
+            written = [named_steps(self.table.setup.geometry, steps) for steps, _ in choices.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
         elif choices.may_discard:
             actions += [Discard(seat, card) for card in cards.values()]

@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Event, Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.rng import Rng
 
-Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
+PromptKind: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
 """The kind of the prompt that a seat has to answer now."""
 
 
@@ -77,7 +77,7 @@ class TableState:
         self.dealer = 0
         self.turn = 0
         self.number = 0
-        self.step: Step = "play"
+        self.step: PromptKind = "play"
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.stock: list[Card] = []
         self.pile: list[Discarded] = []
@@ -115,7 +115,7 @@ class TableState:
         """Put a card on the discard pile, face up or known only to the seat ``hidden_by``."""
         self.pile.append(_FACE_UP[card] if hidden_by is None else Discarded(card, hidden_by))
 
-    def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
+    def make_move(self, rank: Rank, written: NamedSteps, public: dict[str, Json]) -> list[Event]:
         """Make the steps of an action (``written``) with a card of this rank, and end the turn or the game.
         ``public``: more data for the event.
         """
@@ -131,11 +131,11 @@ class TableState:
                 return [event, *self._end("home", frozenset(self.setup.team[seat]))]
         return [event, *self.end_turn()]
 
-    def _hits(self, steps: Changes, changes: Changes) -> Moved:
+    def _hits(self, steps: Changes, changes: Changes) -> NamedSteps:
         """The hits, which are the changes that are not steps of the card, as actions write them."""
         if len(changes) == len(steps):
             return ()
-        return moved(self.setup.geometry, tuple(change for change in changes if change not in steps))
+        return named_steps(self.setup.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
         """Draw, if seats draw after playing. Then end the game at the limit of turns, offer an extra turn, or

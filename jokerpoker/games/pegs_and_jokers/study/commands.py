@@ -14,7 +14,7 @@ from jokerpoker.cli.settings import add_set_argument, preset_with
 from jokerpoker.core import Json, Sides
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
-from jokerpoker.games.pegs_and_jokers.rules.actions import moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
@@ -136,7 +136,7 @@ def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[tuple
             board.do(changes)
             after = write(board)
             board.undo(changes)
-            yield choices.cards[rank], moved(board.geometry, steps), after
+            yield choices.cards[rank], named_steps(board.geometry, steps), after
 
 
 def _print(board: Board, choices: Choices, turn: int) -> None:

@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, judged_choices, value_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names, deed_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, action_words, reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -47,7 +47,7 @@ def _words_of(view: Mapping[str, Json], action: Any) -> Wording:
         return Wording(say("branch.did.card", card=card_words(card), steps=steps), cards)
     if isinstance(action, Again):
         return Wording(say("branch.did.again"))
-    return Wording(deed_words(names, view, action), cards)
+    return Wording(action_words(names, view, action), cards)
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:

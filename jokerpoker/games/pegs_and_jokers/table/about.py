@@ -6,8 +6,8 @@ from jokerpoker.cards import Card
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import CardPlays
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
-from jokerpoker.games.pegs_and_jokers.table.look import Can
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.questions import peg
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
@@ -44,16 +44,16 @@ def distance(table: PegsTable, seat: int) -> Words:
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.setup.geometry, seat, pegs))
 
 
-def card(table: PegsTable, in_hand: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
+def card(table: PegsTable, in_hand: Card, card_plays: CardPlays | None, sign: str) -> tuple[Words, ...]:
     """A card of the hand: its moves in general, what its badge (``sign``) means, and why it cannot move.
 
-    ``can``: None if the person does not play a card now. ``sign``: empty if the card has no badge.
+    ``card_plays``: None if the person does not play a card now. ``sign``: empty if the card has no badge.
     """
     lines = [card_name(in_hand), power_words(RANK_OF[in_hand], table.options)]
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))
-    lines += table.names.reasons(can.reasons) if can else ()
+    lines += table.names.reasons(card_plays.reasons) if card_plays else ()
     return tuple(lines)
 
 

@@ -32,7 +32,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
 )
 from jokerpoker.games.pegs_and_jokers.table.log import entry_from
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import Names, both, deed_words, rank_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, action_words, both, rank_words, reason_words
 
 LEAST_COST = 0.005
 """A smaller loss of the chance of winning (0 to 1) is not a mistake."""
@@ -60,10 +60,10 @@ def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
 
 def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
     """The text of a choice, and the reason for it."""
-    action, does = choice["action"], choice["does"]
+    action, consequences = choice["action"], choice["does"]
     why = reason_words(choice["reason"]) if choice["reason"] else None
-    if does and action["kind"] != "come_out":
-        what = names.shortly(does, why)
+    if consequences and action["kind"] != "come_out":
+        what = names.play_short(consequences, why)
         card = action.get("card")
         return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
     what = say("pegs.hint.other", **_arguments(action))
@@ -104,9 +104,9 @@ def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
 
 def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
     """The record of a costly decision; ``best``: the expert's choice, as JSON."""
-    does = best["does"] or {"steps": (), "hits": ()}
+    consequences = best["does"] or {"steps": (), "hits": ()}
     steps, hits = (
-        tuple((move["seat"], move["origin"], move["end"]) for move in does[part])
+        tuple((move["seat"], move["origin"], move["end"]) for move in consequences[part])
         for part in ("steps", "hits")
     )
     what, better = _decision_words(table, action), choice_words(table.names, best)
@@ -125,6 +125,6 @@ def _decision_words(table: PegsTable, action: Action) -> Words:
     """A decision as the coach lists it."""
     steps = codec.dump(action).get("steps")
     if not steps:
-        return deed_words(table.names, table.view, action)
+        return action_words(table.names, table.view, action)
     sentences = tuple(table.names.step(step) for step in steps)
     return sentences[0] if len(sentences) == 1 else say("pegs.coach.steps", steps=sentences)

@@ -155,7 +155,7 @@ def _declarations(table: PegsTable) -> tuple[Button, ...]:
     return tuple(
         Button(key, say("pegs.do.say", rank=rank_words(rank)), zone="options")
         for key, rank in SAY.items()
-        if rank in table.look.ranks
+        if rank in table.legal_plays.ranks
     )
 
 

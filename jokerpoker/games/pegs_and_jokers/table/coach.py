@@ -54,7 +54,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     if view["step"] == "doubt":
         return _of_doubt(now)
     best = sorted(judged_choices(now), key=lambda judged: -judged.value)[: wanted.count]
-    reasons = HintReasons(now, functools.partial(_does, now))
+    reasons = HintReasons(now, functools.partial(_consequences_of, now))
     return {"choices": [choice_json(now, judged, reasons) for judged in best], "believed": None}
 
 
@@ -63,7 +63,10 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
     bluffer, declared = Bluffer(now, expert(now), EXPERT), now.view["declared"]
     action = bluffer.doubt(Rng("suggest"))
     choice = {"action": codec.dump(action), "chance": None, "does": None, "reason": None}
-    return {"choices": [choice], "believed": round(bluffer.believed(declared["seat"], declared["rank"]), 3)}
+    return {
+        "choices": [choice],
+        "believed": round(bluffer.truth_probability(declared["seat"], declared["rank"]), 3),
+    }
 
 
 def judged_choices(now: Situation) -> list[Judged]:
@@ -77,7 +80,7 @@ def judged_choices(now: Situation) -> list[Judged]:
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         bluffer = Bluffer(now, judge, EXPERT)
-        values = (bluffer.before + bluffer.doubting(), True), (bluffer.before, False)
+        values = (bluffer.before + bluffer.doubt_gain(), True), (bluffer.before, False)
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if step == "play" and now.options.bluff:
         return Bluffer(now, judge, EXPERT).declarations(Rng("suggest"))
@@ -85,27 +88,29 @@ def judged_choices(now: Situation) -> list[Judged]:
         return []
     choices = now.candidates()
     judged = judge.evaluate(choices)
-    harmless = [rated for rated in judged if not harms_for_nothing(_does(now, rated.choice))]
+    harmless = [rated for rated in judged if not harms_for_nothing(_consequences_of(now, rated.choice))]
     # If the expert considers only harmful choices, it judges all that are not.
     return (
         harmless
-        or judge.evaluate([choice for choice in choices if not harms_for_nothing(_does(now, choice))])
+        or judge.evaluate(
+            [choice for choice in choices if not harms_for_nothing(_consequences_of(now, choice))]
+        )
         or judged
     )
 
 
 def choice_json(now: Situation, judged: Judged, reasons: HintReasons | None = None) -> dict[str, Any]:
     """A choice with the chance of winning after it, what it does (None if it has no steps), and why."""
-    reasons = reasons or HintReasons(now, functools.partial(_does, now))
+    reasons = reasons or HintReasons(now, functools.partial(_consequences_of, now))
     return {
         "action": codec.dump(judged.choice.action),
         "chance": round(chance(judged.value), 3),
-        "does": _does(now, judged.choice),
+        "does": _consequences_of(now, judged.choice),
         "reason": reasons.of(judged.choice),
     }
 
 
-def _does(now: Situation, choice: Candidate) -> Consequences | None:
+def _consequences_of(now: Situation, choice: Candidate) -> Consequences | None:
     """The changes of the board by a choice; None if it has no steps."""
     if not choice.steps:
         return None

@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, ids_of
 from jokerpoker.core import Event, Json
 from jokerpoker.display.words import Words
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.table.log import (
     MOST_LINES,
     LogEntry,
@@ -46,9 +46,9 @@ class Picked:
     """
 
     card: str = ""
-    made: Moved = field(default=(), metadata={"longest": 1})
+    made: NamedSteps = field(default=(), metadata={"longest": 1})
     peg: str = ""
-    looked: Moved = field(default=(), metadata={"longest": 1})
+    looked: NamedSteps = field(default=(), metadata={"longest": 1})
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Advice:
 
     kind: str
     card: str
-    steps: Moved
+    steps: NamedSteps
     words: Words
     chance: float | None = None
 
@@ -85,8 +85,8 @@ class CostlyDecision:
     what: Words
     better: Words
     pegs: Pegs = ()
-    steps: Moved = ()
-    hits: Moved = ()
+    steps: NamedSteps = ()
+    hits: NamedSteps = ()
 
 
 @dataclass(frozen=True)

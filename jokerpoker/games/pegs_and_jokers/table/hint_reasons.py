@@ -63,85 +63,89 @@ REACH = 10
 """A lane (on the page a castle) at most this many holes away is near: one card may lead into it."""
 
 
-def goes_round(does: Consequences | None) -> bool:
+def goes_round(consequences: Consequences | None) -> bool:
     """True if a play makes a peg go around again."""
-    return any(effect["code"] == "goes_round" for effect in (does["effects"] if does else ()))
+    return any(effect["code"] == "goes_round" for effect in (consequences["effects"] if consequences else ()))
 
 
-def harms(does: Consequences | None) -> bool:
+def harms(consequences: Consequences | None) -> bool:
     """True if a play sets a peg far back."""
-    return any(effect["code"] in HARM for effect in (does["effects"] if does else ()))
+    return any(effect["code"] in HARM for effect in (consequences["effects"] if consequences else ()))
 
 
-def harms_for_nothing(does: Consequences | None) -> bool:
+def harms_for_nothing(consequences: Consequences | None) -> bool:
     """True if a play sets a peg far back, and costs the opponents no more holes than the seat's own team."""
-    return does is not None and harms(does) and does["gain"] + does["loss"] <= 0
+    return (
+        consequences is not None and harms(consequences) and consequences["gain"] + consequences["loss"] <= 0
+    )
 
 
 class HintReasons:
-    """The reasons for the choices of a seat; ``does`` returns what a choice does, None if it has no steps."""
+    """The reasons for the choices of a seat. ``consequences_of`` returns None for a choice without steps."""
 
-    def __init__(self, now: Situation, does: Callable[[Candidate], Consequences | None]) -> None:
+    def __init__(self, now: Situation, consequences_of: Callable[[Candidate], Consequences | None]) -> None:
         self._now = now
-        self._does = does
+        self._consequences_of = consequences_of
         self._choices = now.candidates()
 
     def of(self, choice: Candidate) -> HintReason | None:
         """The reason for a choice; None if it has none, such as an answer to a declaration."""
-        does = self._does(choice)
-        if does is not None:
-            return next(self._of_play(choice, does))
+        consequences = self._consequences_of(choice)
+        if consequences is not None:
+            return next(self._of_play(choice, consequences))
         if isinstance(choice.action, Declare):
             return self._of_declaration(choice.action)
         if isinstance(choice.action, SendBack):
             return self._of_sent_back(choice)
         return self._of_discard(choice) if choice.card else None
 
-    def _of_play(self, choice: Candidate, does: Consequences) -> Iterator[HintReason]:
+    def _of_play(self, choice: Candidate, consequences: Consequences) -> Iterator[HintReason]:
         """The reasons for a play, the most important first."""
         # Only effects on the team's pegs: a swap or a split ten may also move an opponent's peg.
         seat, friends = self._now.seat, self._now.setup.friends[self._now.seat]
         effects = {
             effect["code"]: effect["data"]
-            for effect in does["effects"]
+            for effect in consequences["effects"]
             if friends[effect["data"].get("seat", seat)]
         }
         if "wins" in effects:
             yield reason("wins")
         if len(self._choices) == 1:
             yield reason("only")
-        if harms(does) and does["gain"] < 0:
-            yield self._of_harm(does)
+        if harms(consequences) and consequences["gain"] < 0:
+            yield self._of_harm(consequences)
         if "finishes" in effects:
             yield reason("finishes", seat=effects["finishes"]["seat"])
         if "goes_home" in effects:
             yield reason("home")
-        yield from self._of_hits(does)
+        yield from self._of_hits(consequences)
         if "short_cut" in effects:
             yield reason("nearer", **effects["short_cut"])
         if "comes_out" in effects:
             colour = int(effects["comes_out"]["seat"])
-            count = sum(place.isdecimal() for place in does["after"][colour])
+            count = sum(place.isdecimal() for place in consequences["after"][colour])
             yield reason("out", seat=colour, count=count)
         if len(choice.steps) == 1:
             yield from self._of_peg(choice, effects)
-        yield from self._of_holes(choice.changes, does)
+        yield from self._of_holes(choice.changes, consequences)
 
-    def _of_harm(self, does: Consequences) -> HintReason:
+    def _of_harm(self, consequences: Consequences) -> HintReason:
         """Why a play is best although it sets a peg far back."""
-        if does["gain"] + does["loss"] > 0:
-            return reason("trade", lost=does["loss"], holes=-does["gain"])
-        all_plays = [self._does(choice) for choice in self._choices]
+        if consequences["gain"] + consequences["loss"] > 0:
+            return reason("trade", lost=consequences["loss"], holes=-consequences["gain"])
+        all_plays = [self._consequences_of(choice) for choice in self._choices]
         if all(map(goes_round, all_plays)):
             return reason("all_round")
-        return reason("all_back") if all(map(harms, all_plays)) else reason("loses", holes=-does["gain"])
+        return (
+            reason("all_back") if all(map(harms, all_plays)) else reason("loses", holes=-consequences["gain"])
+        )
 
     def _harms(self, choice: Candidate) -> bool:
-        return harms(self._does(choice))
+        return harms(self._consequences_of(choice))
 
-    def _of_hits(self, does: Consequences) -> Iterator[HintReason]:
+    def _of_hits(self, consequences: Consequences) -> Iterator[HintReason]:
         """Reasons about hits: the opponent's peg that loses most, then the team-mate's that gains most."""
-        hits = sorted(does["hits"], key=lambda hit: hit["gain"])
+        hits = sorted(consequences["hits"], key=lambda hit: hit["gain"])
         if hits and hits[0]["gain"] < 0:
             yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
         if hits and hits[-1]["gain"] > 0 and self._now.setup.friends[self._now.seat][hits[-1]["seat"]]:
@@ -218,9 +222,9 @@ class HintReasons:
             if other.steps == choice.steps and other.card and powers[RANK_OF[other.card]].out:
                 yield reason("keeps", rank=RANK_OF[other.card])
 
-    def _of_holes(self, changes: Changes, does: Consequences) -> Iterator[HintReason]:
+    def _of_holes(self, changes: Changes, consequences: Consequences) -> Iterator[HintReason]:
         """Two reasons: all other plays set a peg far back; this play gains or loses holes."""
-        gain = does["gain"]
+        gain = consequences["gain"]
         if gain <= 0 and all(choice.changes == changes or self._harms(choice) for choice in self._choices):
             yield reason("others_harm")
         best = max(self._gain(choice) for choice in self._choices)

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from jokerpoker.core import Event, Json
 from jokerpoker.games.pegs_and_jokers.options import LANE
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 
 MOST_LINES = 40
@@ -59,8 +59,8 @@ class LogEntry:
     seat: int = 0
     card: str = ""
     rank: str = ""
-    steps: Moved = ()
-    hits: Moved = ()
+    steps: NamedSteps = ()
+    hits: NamedSteps = ()
     of: int = 0
     place: str = ""
     yes: bool = False
@@ -101,15 +101,15 @@ def _entry(kind: Any, event: Mapping[str, Any]) -> LogEntry:
         # Only the seat that declared knows the card.
         card="" if kind == "declare" else event.get("card") or "",
         rank=event.get("rank") or "",
-        steps=_moved(event.get("steps", ())),
-        hits=_moved(event.get("hits", ())),
+        steps=_named_steps(event.get("steps", ())),
+        hits=_named_steps(event.get("hits", ())),
         of=event.get("of", 0),
         place=event.get("place", ""),
         yes=any(event.get(answer) for answer in ANSWERS),
     )
 
 
-def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
+def _named_steps(steps: Iterable[Sequence[Any]]) -> NamedSteps:
     return tuple((seat, origin, end) for seat, origin, end in steps)
 
 
@@ -120,7 +120,7 @@ def entry_from(fields: Mapping[str, Any]) -> LogEntry:
     return _entry(fields["kind"], fields)
 
 
-def changes_of(entry: LogEntry) -> Moved:
+def changes_of(entry: LogEntry) -> NamedSteps:
     """The steps and hits of a line, in the order in which they happened: the hits that a first step causes
     come before the second step.
     """
@@ -133,7 +133,7 @@ def changes_of(entry: LogEntry) -> Moved:
     return (first, *entry.hits[:early], *others, *entry.hits[early:])
 
 
-def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
+def _hits_caused(step: tuple[int, str, str], hits: NamedSteps) -> int:
     """How many of the hits, from the first on, a step causes: its peg hits another, which may hit a third.
 
     A hit belongs to this chain if it happens where the last peg arrived, and the peg hit belongs to another
@@ -163,7 +163,7 @@ def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
     return ()
 
 
-def applied(pegs: Pegs, changes: Moved) -> Pegs:
+def applied(pegs: Pegs, changes: NamedSteps) -> Pegs:
     """The pegs after changes; changes that are impossible are ignored.
 
     >>> applied((("8", "s"), ("30", "s")), ((0, "8", "30"), (1, "30", "s")))

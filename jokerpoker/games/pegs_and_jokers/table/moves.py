@@ -15,8 +15,8 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Declare,
     Discard,
     Doubt,
-    Moved,
     MovePegs,
+    NamedSteps,
     PlayCard,
     SendBack,
 )
@@ -24,8 +24,8 @@ from jokerpoker.games.pegs_and_jokers.table import advice, buttons, panels
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
 from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_COSTLY, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import Way
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
-from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, seat_and_place
 from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
 from jokerpoker.games.pegs_and_jokers.table.words import card_name
@@ -224,7 +224,7 @@ def _discard(table: PegsTable) -> Played:
 
 
 def _declare(table: PegsTable, button: str) -> Played:
-    if not (table.declares and table.pick.card) or buttons.SAY[button] not in table.look.ranks:
+    if not (table.declares and table.pick.card) or buttons.SAY[button] not in table.legal_plays.ranks:
         raise Refused(buttons.why_not(table) or buttons.NOTHING)
     return _played(table, Declare(_me(table), table.card, buttons.SAY[button]))
 
@@ -261,7 +261,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
-def _picked(table: PegsTable, kind: str, card: Card, steps: Moved) -> Picked:
+def _picked(table: PegsTable, kind: str, card: Card, steps: NamedSteps) -> Picked:
     """The choice (``Picked``) that shows this action; if a card moves pegs, *Play* then makes the action."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":

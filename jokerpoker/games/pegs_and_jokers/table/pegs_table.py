@@ -11,13 +11,14 @@ from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
 from jokerpoker.display.scenes import Seated
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup, table_setup
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import lane_names, place_key
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import LegalPlays, Way, legal_plays_of
 from jokerpoker.games.pegs_and_jokers.table.log import (
     START,
     LogEntry,
@@ -28,7 +29,6 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
     undone,
     walk,
 )
-from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
 MANY = 9
@@ -112,9 +112,9 @@ class PegsTable(Seated):
         return self.prompt == "play" and self.options.bluff
 
     @cached_property
-    def look(self) -> Look:
+    def legal_plays(self) -> LegalPlays:
         """The possible plays of the seat on turn."""
-        return look_of(self.view)
+        return legal_plays_of(self.view)
 
     @cached_property
     def pick(self) -> Picked:
@@ -143,13 +143,13 @@ class PegsTable(Seated):
         return self.prompt == "play"
 
     @cached_property
-    def made_steps(self) -> Moved:
+    def made_steps(self) -> NamedSteps:
         """The first half of a split or swap; empty until it has been chosen."""
         halves = [(way.step,) for way in self._ways(()) if not way.completes]
         return self.pick.made if self.pick.made in halves else ()
 
-    def _ways(self, made: Moved) -> tuple[Way, ...]:
-        return self.look.ways(self.rank, made, self._bound) if self.rank else ()
+    def _ways(self, made: NamedSteps) -> tuple[Way, ...]:
+        return self.legal_plays.ways(self.rank, made, self._bound) if self.rank else ()
 
     @cached_property
     def ways(self) -> tuple[Way, ...]:
@@ -189,23 +189,23 @@ class PegsTable(Seated):
             return self.offered[0]
         return next((way for way in self.offered if way.completes and (way.step,) == self.pick.looked), None)
 
-    def does(self, way: Way) -> Consequences:
+    def consequences(self, way: Way) -> Consequences:
         """The effects of a way."""
-        return self.look.does(self.rank, self.made_steps, way, self._bound)
+        return self.legal_plays.consequences(self.rank, self.made_steps, way, self._bound)
 
     @cached_property
     def first_half(self) -> Consequences | None:
         """The effects of the first half of a split or swap; None until it has been chosen."""
         if not self.made_steps:
             return None
-        return self.look.does(self.rank, (), Way(self.made_steps[0], False), self._bound)
+        return self.legal_plays.consequences(self.rank, (), Way(self.made_steps[0], False), self._bound)
 
     @cached_property
     def single_steps(self) -> Mapping[tuple[int, str, str], Card]:
         """Before a card is picked: the steps that a person can make by dragging a peg, each with its card."""
         if self.prompt != "play" or self.options.bluff or self.pick.card:
             return {}
-        return self.look.single_steps(self.view["cards"])
+        return self.legal_plays.single_steps(self.view["cards"])
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
@@ -221,13 +221,13 @@ class PegsTable(Seated):
     @property
     def discards(self) -> bool:
         """True if the picked card may be discarded without a move."""
-        may = self.prompt == "play" and self.pick.card and self.look.may_discard
-        return bool(may) and not self.look.free
+        may = self.prompt == "play" and self.pick.card and self.legal_plays.may_discard
+        return bool(may) and not self.legal_plays.free
 
     @property
     def discards_next(self) -> bool:
         """True if only a discard is possible: the picked card cannot move, or none of the cards can."""
-        return (self.discards and not self.ways) or (self.stuck and not self.look.free)
+        return (self.discards and not self.ways) or (self.stuck and not self.legal_plays.free)
 
     @property
     def stuck(self) -> bool:
@@ -237,12 +237,12 @@ class PegsTable(Seated):
     @property
     def playable(self) -> set[Rank]:
         """The ranks of the hand that can be played."""
-        return {RANK_OF[card] for card in self.view["cards"] if self.look.can(card).plays}
+        return {RANK_OF[card] for card in self.view["cards"] if self.legal_plays.of_card(card).play_count}
 
     @property
-    def free(self) -> tuple[Moved, ...]:
+    def free(self) -> tuple[NamedSteps, ...]:
         """The free come-outs with a discard of the picked card."""
-        return self.look.free if self.prompt == "play" and self.pick.card else ()
+        return self.legal_plays.free if self.prompt == "play" and self.pick.card else ()
 
     @property
     def shown_entry(self) -> LogEntry | None:

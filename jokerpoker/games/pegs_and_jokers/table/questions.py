@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.players.threats import Threat, chance_of, threats
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
@@ -22,18 +22,18 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 
 @dataclass(frozen=True)
-class Ranks:
+class RanksWanted:
     """The parameters of :func:`look`: the ranks to describe; None: those in the hand."""
 
     ranks: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)
-class Begun:
+class BegunPlay:
     """The parameters of :func:`steps`: a card's rank, and the steps made with the card so far."""
 
     rank: str
-    steps: Moved = ()
+    steps: NamedSteps = ()
 
 
 MOST_SHOWN = 200
@@ -52,7 +52,7 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     the free come-outs. With more than ``MOST_SHOWN`` plays, ``plays`` is null: go through them with the tool
     ``steps``.
     """
-    now, wanted = Situation(view), codec.load(Ranks, params)
+    now, wanted = Situation(view), codec.load(RanksWanted, params)
     ranks = list(now.choices.cards) if wanted.ranks is None else dict.fromkeys(map(_rank, wanted.ranks))
     return {
         "ranks": {rank: _of_rank(now, rank) for rank in ranks},
@@ -118,7 +118,7 @@ def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 def _play_json(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
     effects = consequences(now.setup, now.view["turn"], now.board, play, joker)
-    return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **effects}
+    return {"action_steps": [list(step) for step in named_steps(now.geometry, play[0])], **effects}
 
 
 def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
@@ -127,7 +127,7 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
     Each step of ``next`` has its own effects; if it completes a play, those of the whole play.
     """
-    now, begun_play = Situation(view), codec.load(Begun, params)
+    now, begun_play = Situation(view), codec.load(BegunPlay, params)
     rank = _rank(begun_play.rank)
     made = steps_of(now.geometry, begun_play.steps)
     if made is None:
@@ -141,7 +141,7 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
 def _next(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
     effects = step_consequences(now, begun, changes, rank)
-    return {"step": list(moved(now.geometry, begun)[-1]), "done": changes is not None, **effects}
+    return {"step": list(named_steps(now.geometry, begun)[-1]), "done": changes is not None, **effects}
 
 
 def step_consequences(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> Consequences:

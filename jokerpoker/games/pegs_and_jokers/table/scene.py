@@ -114,7 +114,7 @@ def ask(table: PegsTable) -> Words:
 def _choosing(table: PegsTable) -> Words:
     """What a chosen play would do, or what to choose next."""
     if table.shown_way:
-        return table.names.does(table.does(table.shown_way))
+        return table.names.play_sentence(table.consequences(table.shown_way))
     if table.declares and table.pick.card:
         return say("pegs.ask.declare")
     if table.made_steps:
@@ -130,11 +130,11 @@ def _choosing(table: PegsTable) -> Words:
 
 def _card(table: PegsTable) -> Words:
     """Ask for a card, or say why the picked one cannot be played."""
-    if table.look.free:
+    if table.legal_plays.free:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
     if table.rank and not table.ways:
-        why = table.names.reason(table.look.can(table.card).reasons)
+        why = table.names.reason(table.legal_plays.of_card(table.card).reasons)
         return both(why, what_to_do) if why else what_to_do
     hit = last_hit(table)
     if hit is None:
@@ -149,13 +149,13 @@ def _card(table: PegsTable) -> Words:
 def _what_to_do(table: PegsTable) -> Words:
     """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
     if table.rank and not table.ways:
-        return say("pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other")
+        return say("pegs.ask.discardThis" if table.legal_plays.may_discard else "pegs.ask.other")
     if table.stuck:
         return say("pegs.ask.stuck")
-    if table.look.may_discard:
+    if table.legal_plays.may_discard:
         only_joker = not table.declares and table.playable == {JOKER}
         return say("pegs.ask.joker" if only_joker else "pegs.ask.discard")
-    colours = table.look.colours
+    colours = table.legal_plays.colours
     if table.seat not in colours:
         return say("pegs.ask.partner", name=Player(colours[0]))
     return say("pegs.begin" if _must_come_out(table) else "pegs.ask.card")
@@ -165,7 +165,7 @@ def _must_come_out(table: PegsTable) -> bool:
     """True if the person has no peg on the track, and a card brings one out."""
     if table.declares or any(place.isdecimal() for place in table.view["pegs"][table.seat]):
         return False
-    return any("comes_out" in table.look.can(card).codes for card in table.view["cards"])
+    return any("comes_out" in table.legal_plays.of_card(card).codes for card in table.view["cards"])
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:

@@ -151,13 +151,15 @@ class Names:
             return say("pegs.peg.waits", name=Player(seat))
         return say("pegs.peg.at", name=Player(seat), place=self._named(place))
 
-    def does(self, does: Consequences) -> Words:
+    def play_sentence(self, consequences: Consequences) -> Words:
         """A play in a sentence."""
-        effects = self.effects(does)
-        steps = tuple(self._does(step, "no" if at else "yes") for at, step in enumerate(does["steps"]))
+        effects = self.effects(consequences)
+        steps = tuple(
+            self._step_sentence(step, "no" if at else "yes") for at, step in enumerate(consequences["steps"])
+        )
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
-    def _does(self, step: PegMove, first: str) -> Words:
+    def _step_sentence(self, step: PegMove, first: str) -> Words:
         """A step in a sentence; ``first``: ``yes`` if the sentence begins with it, else ``no``."""
         seat = step["seat"]
         values: dict[str, Value] = {
@@ -170,10 +172,10 @@ class Names:
         }
         return Words("pegs.does.step", values)
 
-    def effects(self, does: Consequences) -> tuple[Words, ...]:
+    def effects(self, consequences: Consequences) -> tuple[Words, ...]:
         """The effects of a play, each in a few words, most important first, without those in ``PLAIN``."""
-        shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
-        several = len(does["steps"]) > 1
+        shown = [effect for effect in consequences["effects"] if effect["code"] not in PLAIN]
+        several = len(consequences["steps"]) > 1
         return tuple(self._effect(effect, several) for effect in sorted(shown, key=effect_order))
 
     def _effect(self, effect: Effect, several: bool) -> Words:
@@ -184,13 +186,16 @@ class Names:
             return say("pegs.effect.goes_round.of", place=self._named(effect["data"]["place"]))
         return effect_words(effect)
 
-    def shortly(self, does: Consequences, why: Words | None) -> Words:
+    def play_short(self, consequences: Consequences, why: Words | None) -> Words:
         """A short text about a play: only origins and ends, and the reason for it."""
-        steps = tuple(self._briefly(step, does["steps"][:at]) for at, step in enumerate(does["steps"]))
+        steps = tuple(
+            self._step_short(step, consequences["steps"][:at])
+            for at, step in enumerate(consequences["steps"])
+        )
         play = say("pegs.hint.does", steps=steps, effects=(), some="no")
         return both(play, why) if why else play
 
-    def _briefly(self, step: PegMove, before: Sequence[PegMove]) -> Words:
+    def _step_short(self, step: PegMove, before: Sequence[PegMove]) -> Words:
         """A peg's step from place to place. The owner is named if the step before moved another owner's peg;
         in the first step, if the owner is not the viewer.
         """
@@ -286,7 +291,7 @@ class Names:
         return self.way(move) if own else say("pegs.log.of", name=Player(move["seat"]), step=self.way(move))
 
 
-def deed_words(names: Names, view: Mapping[str, Json], action: Action) -> Words:
+def action_words(names: Names, view: Mapping[str, Json], action: Action) -> Words:
     """An action without steps, worded to fit both an action that was done and one that would be better:
     "doubting it", "discarding the ten of clubs".
     """

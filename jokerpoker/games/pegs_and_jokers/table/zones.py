@@ -13,8 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import Way
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
-from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seat_and_place, seats_from
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order, effect_words, rank_words
 
@@ -165,7 +165,7 @@ def _shortly(table: PegsTable, way: Way) -> Words:
     """
     if not way.completes:
         return say("pegs.option.half")
-    effects = table.does(way)["effects"]
+    effects = table.consequences(way)["effects"]
     return effect_words(min(effects, key=effect_order)) if effects else table.names.step(way.step)
 
 
@@ -173,7 +173,7 @@ def _pegs_hit(table: PegsTable) -> set[str]:
     """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
     if not table.shown_way:
         return set()
-    hits, friends = table.does(table.shown_way)["hits"], table.setup.friends[table.shown_way.step[0]]
+    hits, friends = table.consequences(table.shown_way)["hits"], table.setup.friends[table.shown_way.step[0]]
     return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
@@ -197,7 +197,7 @@ def _marks(table: PegsTable) -> Iterator[tuple[int, str, str]]:
         yield way.step[0], way.step[2], "lit"
     if table.shown_way:
         yield from _way(table.first_half) if table.first_half else ()
-        yield from _way(table.does(table.shown_way))
+        yield from _way(table.consequences(table.shown_way))
     elif not table.offered:
         for seat, _, end in table.single_steps:
             yield seat, end, "target"
@@ -205,9 +205,9 @@ def _marks(table: PegsTable) -> Iterator[tuple[int, str, str]]:
         yield from _trail(last) if last and not table.single_steps else ()
 
 
-def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
+def _way(consequences: Consequences) -> Iterator[tuple[int, str, str]]:
     """The marks of a play."""
-    for step in does["steps"]:
+    for step in consequences["steps"]:
         for place in step["way"]:
             yield step["seat"], place, "way"
         yield step["seat"], step["end"], "end"
@@ -275,13 +275,13 @@ def _best_first(table: PegsTable) -> tuple[Way, ...]:
     """The ways to choose from; those of a joker are sorted, the most useful first."""
     if table.rank != JOKER:
         return table.offered
-    return tuple(sorted(table.offered, key=lambda way: _usefulness(table.does(way)), reverse=True))
+    return tuple(sorted(table.offered, key=lambda way: _usefulness(table.consequences(way)), reverse=True))
 
 
-def _usefulness(does: Consequences) -> tuple[bool, int]:
+def _usefulness(consequences: Consequences) -> tuple[bool, int]:
     """A sort key: whether no effect is bad, then the holes that the team gains and the others lose."""
-    good = all(effect["code"] not in BAD for effect in does["effects"])
-    return good, does["gain"] + does["loss"]
+    good = all(effect["code"] not in BAD for effect in consequences["effects"])
+    return good, consequences["gain"] + consequences["loss"]
 
 
 def _outside_first(table: PegsTable) -> tuple[str, ...]:
@@ -306,35 +306,35 @@ def _peg_option(table: PegsTable, peg: str) -> Item:
 
 
 def _way_option(table: PegsTable, way: Way) -> Item:
-    does = table.does(way)
+    consequences = table.consequences(way)
     seat = way.step[0]
-    codes = [effect["code"] for effect in does["effects"]]
+    codes = [effect["code"] for effect in consequences["effects"]]
     marks = {
         "half": not way.completes,
         "looked": way == table.shown_way,
-        "hits": bool(does["hits"]),
+        "hits": bool(consequences["hits"]),
         "sorry": any(code in BAD for code in codes),
     }
     return Item(
         way.key,
         face_of(table, seat),
-        _way_words(table, way, does),
-        about=(table.names.does(does), say("pegs.board.about")),
+        _way_words(table, way, consequences),
+        about=(table.names.play_sentence(consequences), say("pegs.board.about")),
         tap=True,
         chosen=way == table.shown_way if way.completes else None,
         marks=tuple(name for name, shown in marks.items() if shown),
     )
 
 
-def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
+def _way_words(table: PegsTable, way: Way, consequences: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
     split, the line also has the number of holes of both halves.
     """
     splits = () if way.completes else table.setup.powers[table.rank].splits
-    words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
+    words = table.names.way(consequences["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
         words = say("pegs.option.of", name=Player(way.step[0]), step=words)
-    effects = table.names.effects(does)[:1]
+    effects = table.names.effects(consequences)[:1]
     return say("command.zone", zone=words, things=effects) if effects else words
 
 
@@ -347,22 +347,26 @@ def hand(table: PegsTable) -> Zone:
 
 def _card(table: PegsTable, item: str, at: int) -> Item:
     card = card_of(item)
-    can = table.look.can(card) if table.prompt == "play" and not table.options.bluff else None
+    card_plays = (
+        table.legal_plays.of_card(card) if table.prompt == "play" and not table.options.bluff else None
+    )
     walks = table.setup.powers[RANK_OF[card]].walks
-    back = BACK if can and can.plays and walks and max(walks) < 0 else ""
-    sign = next((code for code in SIGNS if can and code in can.codes), back)
-    label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
+    back = BACK if card_plays and card_plays.play_count and walks and max(walks) < 0 else ""
+    sign = next((code for code in SIGNS if card_plays and code in card_plays.codes), back)
+    label = (
+        say("pegs.card", card=card_name(card), count=card_plays.play_count) if card_plays else card_name(card)
+    )
     marks = {
         f"sign-{sign}": bool(sign),
         "fresh": item == _fresh(table),
-        "idle": can is not None and not can.plays,
+        "idle": card_plays is not None and not card_plays.play_count,
     }
     return Item(
         item,
         _face(card),
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
-        about=about.card(table, card, can, "" if sign == BACK else sign),
+        about=about.card(table, card, card_plays, "" if sign == BACK else sign),
         tap=not table.over,
         chosen=table.draft.pick.card == item,
         targets=(Target(PILE, say("pegs.do.discard")),) if may_discard(table) else (),
@@ -373,7 +377,12 @@ def _card(table: PegsTable, item: str, at: int) -> Item:
 
 def may_discard(table: PegsTable) -> bool:
     """True if a card may be discarded without a move."""
-    return table.prompt == "play" and table.look.may_discard and not table.look.free and not table.shown_entry
+    return (
+        table.prompt == "play"
+        and table.legal_plays.may_discard
+        and not table.legal_plays.free
+        and not table.shown_entry
+    )
 
 
 def _fresh(table: PegsTable) -> str:

@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
+from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
@@ -39,17 +39,17 @@ class Way(NamedTuple):
         return "-".join(("way" if self.completes else "half", *map(str, self.step)))
 
 
-class Can(NamedTuple):
+class CardPlays(NamedTuple):
     """A card's plays: their number; the codes of their effects, none if there are too many plays
     (``questions.codes``); and the reasons if there are no plays.
     """
 
-    plays: int
+    play_count: int
     codes: tuple[str, ...]
     reasons: tuple[Reason, ...]
 
 
-class LookInput(NamedTuple):
+class PlaysInput(NamedTuple):
     """The part of a view that determines the legal plays."""
 
     seat: int | None
@@ -61,10 +61,10 @@ class LookInput(NamedTuple):
     stuck: int
 
 
-def look_of(view: Mapping[str, Json]) -> Look:
+def legal_plays_of(view: Mapping[str, Json]) -> LegalPlays:
     """The legal plays of the seat on turn."""
-    return _look(
-        LookInput(
+    return _legal_plays(
+        PlaysInput(
             seat=view["seat"],
             seats=view["seats"],
             options=codec.load(Options, view["options"]),
@@ -77,19 +77,19 @@ def look_of(view: Mapping[str, Json]) -> Look:
 
 
 @functools.lru_cache(maxsize=CACHE_SIZE)
-def _look(seen: LookInput) -> Look:
-    return Look(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
+def _legal_plays(seen: PlaysInput) -> LegalPlays:
+    return LegalPlays(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
 
 
-class Look:
+class LegalPlays:
     """The plays of every card, computed when first needed. A step is a peg's seat, origin and end."""
 
     def __init__(self, now: Situation) -> None:
         self._now = now
-        self._cans: dict[Rank, Can] = {}
+        self._by_rank: dict[Rank, CardPlays] = {}
         self._plays: dict[tuple[Rank, bool], dict[Changes, Changes]] = {}
-        self._ways: dict[tuple[Rank, Moved, bool], tuple[Way, ...]] = {}
-        self._does: dict[tuple[Rank, Moved, bool], Consequences] = {}
+        self._ways: dict[tuple[Rank, NamedSteps, bool], tuple[Way, ...]] = {}
+        self._consequences: dict[tuple[Rank, NamedSteps, bool], Consequences] = {}
 
     @property
     def may_discard(self) -> bool:
@@ -102,24 +102,24 @@ class Look:
         return tuple(self._now.seat_plays.colours)
 
     @functools.cached_property
-    def free(self) -> tuple[Moved, ...]:
+    def free(self) -> tuple[NamedSteps, ...]:
         """The free come-outs that a discard may make, each as its steps."""
-        return tuple(moved(self._now.geometry, steps) for steps, _ in self._now.choices.free)
+        return tuple(named_steps(self._now.geometry, steps) for steps, _ in self._now.choices.free)
 
     @functools.cached_property
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks that could be declared."""
         return tuple(rank for rank in RANKS if self._now.seat_plays.plays(rank))
 
-    def can(self, card: str) -> Can:
+    def of_card(self, card: str) -> CardPlays:
         """The plays of a card of the hand."""
         rank = RANK_OF[card]
-        if rank not in self._cans:
+        if rank not in self._by_rank:
             choices = self._now.choices
             count = len(choices.plays[rank])
             why = () if count else tuple(reasons(self._now.seat_plays, rank, choices.can_move))
-            self._cans[rank] = Can(count, codes(self._now, rank), why)
-        return self._cans[rank]
+            self._by_rank[rank] = CardPlays(count, codes(self._now, rank), why)
+        return self._by_rank[rank]
 
     def _every_play(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
         """All plays of a rank, with all orders of their steps, as a mapping of steps to changes. ``bound``:
@@ -131,7 +131,7 @@ class Look:
             self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
-    def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:
+    def ways(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[Way, ...]:
         """The steps that may come next after ``made``: first those that complete a play, then first halves;
         within each group, short ones first. ``bound``: see :meth:`_every_play`.
         """
@@ -140,7 +140,7 @@ class Look:
             self._ways[key] = self._find(rank, made, bound)
         return self._ways[key]
 
-    def _find(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
+    def _find(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[Way, ...]:
         begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
@@ -161,18 +161,18 @@ class Look:
             return min(ahead, holes - ahead)
         return 0
 
-    def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
+    def consequences(self, rank: Rank, made: NamedSteps, way: Way, bound: bool = True) -> Consequences:
         """The effects of a way after the steps ``made``, without those of ``made`` itself."""
         steps = (*made, way.step)
-        if (rank, steps, way.completes) not in self._does:
+        if (rank, steps, way.completes) not in self._consequences:
             begun = steps_of(self._now.geometry, steps) or ()
             changes = self._every_play(rank, bound)[begun] if way.completes else None
             if made and changes:
-                does = second_consequences(self._now, begun, changes, rank)
+                consequences = second_consequences(self._now, begun, changes, rank)
             else:
-                does = step_consequences(self._now, begun, changes, rank)
-            self._does[rank, steps, way.completes] = does
-        return self._does[rank, steps, way.completes]
+                consequences = step_consequences(self._now, begun, changes, rank)
+            self._consequences[rank, steps, way.completes] = consequences
+        return self._consequences[rank, steps, way.completes]
 
     def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
         """The plays of the cards, jokers left out, that have a single step: by step, the first card that can
