@@ -20,7 +20,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     SendBack,
 )
 from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as DiscardAtPegs
-from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DOUBTS, SAY, free_key
+from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DECLARED_RANKS, DOUBTS, free_key
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
@@ -98,7 +98,7 @@ def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
         return [Tap(f"of-{loser}-{action.place}")]
     card: list[Gesture] = [] if isinstance(action, MovePegs) else [Tap(f"{vars(action)['card']}.0")]
     if isinstance(action, Declare):
-        return [*card, *[Press(key) for key, rank in SAY.items() if rank == action.rank]]
+        return [*card, *[Press(key) for key, rank in DECLARED_RANKS.items() if rank == action.rank]]
     if isinstance(action, DiscardAtPegs):
         return [*card, Press("discard")]
     if isinstance(action, ComeOut):

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
-from jokerpoker.games.poker_tiles.players.outlook import Priced, finding_replies
+from jokerpoker.games.poker_tiles.players.outlook import PricedHolding, finding_replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, layout
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
@@ -261,7 +261,7 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     """Everything goes together here: to try it all for every play would take minutes."""
     options = Options(allow_kickers=True, any_pair=True, jokers_2x=8, jokers_3x=8)
     board = Board.read(layout(15, 3), "C7:4s D7:5s E7:2x F7:3x G7:3x")
-    rack = Priced([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
+    rack = PricedHolding([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
     most_points_with_jokers.cache_clear()
     finished(finding_replies(BoardLines(board), rack))
     asked = most_points_with_jokers.cache_info()

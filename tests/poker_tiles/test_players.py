@@ -25,7 +25,7 @@ from jokerpoker.games.poker_tiles.players.features import (
     rule_of_thumb_weights,
     weights_for,
 )
-from jokerpoker.games.poker_tiles.players.outlook import Outlook, Priced, finding_replies
+from jokerpoker.games.poker_tiles.players.outlook import Outlook, PricedHolding, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
@@ -140,7 +140,7 @@ def test_replies_after_a_play_are_those_of_a_whole_search() -> None:
             rack = tuple(rng.shuffle(now.unseen)[:5])
             prices = (6, 9) if seen % 2 else (0, 0)
             lines = BoardLines(now.board)
-            replies = finished(finding_replies(lines, Priced(rack, now.hands, prices)))
+            replies = finished(finding_replies(lines, PricedHolding(rack, now.hands, prices)))
             assert replies.best == best_of(now.board, rack, prices)
             for _, cells, codes in rng.shuffle(sorted(now.plays))[:6]:
                 after = now.board.copy()

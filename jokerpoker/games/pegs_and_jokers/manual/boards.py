@@ -79,7 +79,7 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
 
 
 def _course(pegs: list[list[str]], turns: Iterable[ExampleTurn]) -> Course:
-    """The walks of a line of play, and a text about it. Consecutive moves of the same peg are one walk."""
+    """The walks of some turns, and a text about them. Consecutive moves of the same peg are one walk."""
     pegs_so_far = [[*places] for places in pegs]
     walks: list[Walk] = []
     sentences: list[Words] = []

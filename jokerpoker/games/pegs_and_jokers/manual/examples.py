@@ -23,8 +23,8 @@ class ExampleTurn:
 class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
-    ``lines``: the lines of play to show in turn, each with one or more turns of seat 0. ``only``: true if the
-    first turns of these lines are all the plays that the cards have in this position.
+    ``lines``: sequences of turns of seat 0, each from this position, shown one after another. ``only``: true
+    if their first turns are all the plays that the cards have in this position.
     """
 
     pegs: tuple[str, ...]

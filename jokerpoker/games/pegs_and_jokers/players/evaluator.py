@@ -113,8 +113,8 @@ class Evaluator:
     """Evaluates boards for the team of one seat.
 
     The value of a board is the sum of the weights of the team's pegs, minus the average of this sum over the
-    other teams, plus what the next cards are expected to change (:meth:`risks`). ``left``: the number of
-    unseen cards by rank.
+    other teams, plus what the next cards are expected to change (:meth:`risks`). By learned weights, it gives
+    a chance of winning (``table.coach.chance``). ``left``: the number of unseen cards by rank.
     """
 
     def __init__(self, setup: TableSetup, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:

@@ -9,12 +9,11 @@ from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, geometry
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, NamedStep, geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
-NamedSteps: TypeAlias = tuple[tuple[int, str, str], ...]
-"""The moves of a card, in order. For each: the seat that owns the peg, and the names of the peg's places
-before and after. ``((0, "8", "12"),)`` is one move: a peg of seat 0 walks from hole 8 to hole 12."""
+NamedSteps: TypeAlias = tuple[NamedStep, ...]
+"""The moves of a card, in order."""
 
 
 @dataclass(frozen=True, init=False)
@@ -94,20 +93,20 @@ class Again(Action):
 ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt, SendBack, MovePegs, Again)
 
 
-def named_steps(board: Geometry, steps: Changes) -> NamedSteps:
+def named_steps(geometry: Geometry, steps: Changes) -> NamedSteps:
     """Steps with the names of their places, as actions store them."""
-    return tuple(board.text[step] for step in steps)
+    return tuple(geometry.text[step] for step in steps)
 
 
-def steps_of(board: Geometry, written: NamedSteps) -> Changes | None:
+def steps_of(geometry: Geometry, named: NamedSteps) -> Changes | None:
     """The inverse of :func:`named_steps`; None if a seat or a place is not on this board."""
-    place_named = board.place_named
+    place_named = geometry.place_named
     if not all(
-        0 <= seat < board.seats and origin in place_named and end in place_named
-        for seat, origin, end in written
+        0 <= seat < geometry.seats and origin in place_named and end in place_named
+        for seat, origin, end in named
     ):
         return None
-    return tuple((seat, place_named[origin], place_named[end]) for seat, origin, end in written)
+    return tuple((seat, place_named[origin], place_named[end]) for seat, origin, end in named)
 
 
 class PlayCards(dict[Changes, PlayCard]):
@@ -115,9 +114,9 @@ class PlayCards(dict[Changes, PlayCard]):
     single peg are cached; splits are too many for that.
     """
 
-    def __init__(self, board: Geometry, seat: int, card: Card) -> None:
+    def __init__(self, geometry: Geometry, seat: int, card: Card) -> None:
         super().__init__()
-        self.text = board.text
+        self.text = geometry.text
         self.seat = seat
         self.card = card
 
@@ -132,7 +131,7 @@ class PlayCards(dict[Changes, PlayCard]):
 
 
 CACHE_SIZE = 500
-"""The most plays that are cached for a seat and a card."""
+"""The most plays that are cached for a seat and a card; a full cache is emptied."""
 
 
 @functools.cache

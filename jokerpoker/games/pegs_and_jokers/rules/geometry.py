@@ -30,6 +30,9 @@ FARTHEST = 11
 Change: TypeAlias = tuple[int, Place, Place]
 """The colour of a peg (the seat that owns it), its place before and its place after."""
 
+NamedStep: TypeAlias = tuple[int, str, str]
+"""A :data:`Change` with the names of its places: ``(0, "8", "12")``, a peg of seat 0 from hole 8 to 12."""
+
 Changes: TypeAlias = tuple[Change, ...]
 """Changes of the board in their order. At a hit, the hitting peg arrives first, then the other peg leaves."""
 
@@ -43,14 +46,14 @@ The *trail* is the set of places after the origin, the end included, on which no
 be: a number with bit ``n`` set for place ``n``."""
 
 
-class Texts(dict[Change, tuple[int, str, str]]):
+class Texts(dict[Change, NamedStep]):
     """By step: its colour, and the names of its two places; computed when it is first looked up."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
         self.names = names
 
-    def __missing__(self, step: Change) -> tuple[int, str, str]:
+    def __missing__(self, step: Change) -> NamedStep:
         colour, origin, end = step
         self[step] = written = (colour, self.names[origin], self.names[end])
         return written

@@ -63,9 +63,9 @@ class TableState:
     """All that changes in a match: the board, the cards, the seat on turn and its prompt.
 
     ``stock``: the cards to draw, the next one last. ``pile``: the discards, oldest first. ``number``: the
-    number of the turn, from 1. By seat: ``stuck``, turns in a row that count as stuck; ``idle``, turns in a
-    row without a move; ``extra``, extra turns won by doubts, to take after the seat's next turn;
-    ``declarations``. ``again``: the extra turns that the seat on turn may take after this turn.
+    number of the turn, counted over all seats from 1. By seat: ``stuck``, turns in a row that count as stuck;
+    ``idle``, turns in a row without a move; ``extra``, extra turns won by doubts, to take after the seat's
+    next turn; ``declarations``. ``again``: the extra turns that the seat on turn may take after this turn.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:

@@ -17,6 +17,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Optio
 from jokerpoker.games.pegs_and_jokers.rules.actions import named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
+from jokerpoker.games.pegs_and_jokers.rules.geometry import NamedStep
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
@@ -129,7 +130,7 @@ def _answer(board: Board, choices: Choices) -> Json:
     return {"plays": plays, "may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
 
 
-def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
+def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[NamedStep], str]]:
     """The plays: card, steps (owner of the peg, from, to), and the position after them."""
     for rank, plays in choices.plays.items():
         for steps, changes in plays:

@@ -17,7 +17,7 @@ IGNORED = ("max_turns", "teams")
 
 
 @dataclass(frozen=True)
-class Deeds:
+class MatchCounts:
     """Counts of a match.
 
     ``hits``: the number of opponents' pegs that the person hit. ``taken``: the number of times that a peg of
@@ -59,21 +59,21 @@ def _rounds(match: CountedMatch) -> Json:
     return match.outcome.get("rounds") if rounds is None else rounds
 
 
-def _deeds(matches: Sequence[CountedMatch]) -> list[tuple[Deeds, bool]]:
+def _counts_and_won(matches: Sequence[CountedMatch]) -> list[tuple[MatchCounts, bool]]:
     """The counts of the matches that stored all of them; with each, whether the match was won."""
-    return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
+    return [(counts, match.share > 0) for match in matches if (counts := match.tally(MatchCounts))]
 
 
 def _facts(matches: Sequence[CountedMatch]) -> tuple[Fact, ...]:
-    all_deeds = _deeds(matches)
-    lead_lost = max((deeds.ahead for deeds, won in all_deeds if not won), default=0)
-    deficit_made_up = max((deeds.behind for deeds, won in all_deeds if won), default=0)
-    counts: Mapping[str, Callable[[Deeds], int]] = {
-        "hits": lambda deeds: deeds.hits,
-        "taken": lambda deeds: deeds.taken,
-        "helped": lambda deeds: deeds.helped,
+    all_counts = _counts_and_won(matches)
+    lead_lost = max((counts.ahead for counts, won in all_counts if not won), default=0)
+    deficit_made_up = max((counts.behind for counts, won in all_counts if won), default=0)
+    count_of: Mapping[str, Callable[[MatchCounts], int]] = {
+        "hits": lambda counts: counts.hits,
+        "taken": lambda counts: counts.taken,
+        "helped": lambda counts: counts.helped,
     }
-    means = {name: mean(count(deeds) for deeds, _ in all_deeds) for name, count in counts.items()}
+    means = {name: mean(count(counts) for counts, _ in all_counts) for name, count in count_of.items()}
     return (
         _fact("home", figure(_home(matches), 1)),
         *(_fact(name, figure(value, 1)) for name, value in means.items() if value is not None),

@@ -23,14 +23,14 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
     """A player: the holes that the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
     side = table.setup.sides[table.setup.side[seat]]
-    board = table.setup.geometry
+    geometry = table.setup.geometry
     team = say(
         "pegs.race.team",
         own="yes" if table.seat in side and table.draft.alone else "no",
         team=table.setup.side[seat] + 1,
         home=sum(at_home(pegs[mate]) for mate in side),
         of=PEGS * len(side),
-        holes=sum(to_go(board, mate, pegs[mate]) for mate in side),
+        holes=sum(to_go(geometry, mate, pegs[mate]) for mate in side),
     )
     lines = [team]
     lines += [say("pegs.race.turn")] if seat == table.view["asked"] else []

@@ -16,7 +16,7 @@ NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
 """The answers if there is nothing to undo, or to redo."""
 NUMBER_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
-SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
+DECLARED_RANKS: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
 """By key of a button, the rank that it declares."""
 REST = 2.0
 """How long a move may be undone before the next seat acts, in units of the chosen pace."""
@@ -154,7 +154,7 @@ def _declarations(table: PegsTable) -> tuple[Button, ...]:
         return ()
     return tuple(
         Button(key, say("pegs.do.say", rank=rank_words(rank)), zone="options")
-        for key, rank in SAY.items()
+        for key, rank in DECLARED_RANKS.items()
         if rank in table.legal_plays.ranks
     )
 

@@ -11,6 +11,7 @@ from jokerpoker.cards import Card, ids_of
 from jokerpoker.core import Event, Json
 from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import NamedStep
 from jokerpoker.games.pegs_and_jokers.table.log import (
     MOST_LINES,
     LogEntry,
@@ -145,7 +146,7 @@ class Draft:
     handed: bool = False
 
     @property
-    def last_change(self) -> tuple[int, str, str] | None:
+    def last_change(self) -> NamedStep | None:
         """The last move of a peg in the log; None if there is none."""
         return next((changes[-1] for entry in reversed(self.log) if (changes := changes_of(entry))), None)
 

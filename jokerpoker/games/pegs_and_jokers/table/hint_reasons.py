@@ -47,7 +47,8 @@ Code: TypeAlias = Literal[
     "lie",
     "loses_most",
 ]
-"""The codes of reasons: for plays, discards, declarations, and pegs to be sent back."""
+"""The codes of reasons: for plays, discards, declarations, and pegs to be sent back. The message
+``pegs.why.<code>`` says what a code means."""
 
 
 class HintReason(TypedDict):

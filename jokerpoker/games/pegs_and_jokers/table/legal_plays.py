@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, NamedStep
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.questions import codes, second_consequences, step_consequences
@@ -21,19 +21,19 @@ CACHE_SIZE = 24
 """The number of positions whose plays are cached."""
 
 
-class Way(NamedTuple):
-    """A step that may come next: the peg's seat, origin and end. ``completes``: true if a play ends with it;
-    false for the first half of a split or swap.
+class NextStep(NamedTuple):
+    """A *way*: a step that may come next. ``completes``: true if a play ends with it; false for the first
+    half of a split or swap.
     """
 
-    step: tuple[int, str, str]
+    step: NamedStep
     completes: bool
 
     @property
     def key(self) -> str:
         """The key of the item to tap for this way.
 
-        >>> Way((0, "12", "h2"), True).key, Way((0, "12", "14"), False).key
+        >>> NextStep((0, "12", "h2"), True).key, NextStep((0, "12", "14"), False).key
         ('way-0-12-h2', 'half-0-12-14')
         """
         return "-".join(("way" if self.completes else "half", *map(str, self.step)))
@@ -82,13 +82,13 @@ def _legal_plays(seen: PlaysInput) -> LegalPlays:
 
 
 class LegalPlays:
-    """The plays of every card, computed when first needed. A step is a peg's seat, origin and end."""
+    """The plays of every card, computed when first needed."""
 
     def __init__(self, now: Situation) -> None:
         self._now = now
         self._by_rank: dict[Rank, CardPlays] = {}
         self._plays: dict[tuple[Rank, bool], dict[Changes, Changes]] = {}
-        self._ways: dict[tuple[Rank, NamedSteps, bool], tuple[Way, ...]] = {}
+        self._ways: dict[tuple[Rank, NamedSteps, bool], tuple[NextStep, ...]] = {}
         self._consequences: dict[tuple[Rank, NamedSteps, bool], Consequences] = {}
 
     @property
@@ -131,7 +131,7 @@ class LegalPlays:
             self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
-    def ways(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[Way, ...]:
+    def ways(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[NextStep, ...]:
         """The steps that may come next after ``made``: first those that complete a play, then first halves;
         within each group, short ones first. ``bound``: see :meth:`_every_play`.
         """
@@ -140,17 +140,17 @@ class LegalPlays:
             self._ways[key] = self._find(rank, made, bound)
         return self._ways[key]
 
-    def _find(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[Way, ...]:
+    def _find(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
         begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
         next_steps = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
-        ways = [Way(text[step], completes) for step, completes in next_steps]
+        ways = [NextStep(text[step], completes) for step, completes in next_steps]
         return tuple(sorted(ways, key=lambda way: (not way.completes, self._length(way))))
 
-    def _length(self, way: Way) -> int:
+    def _length(self, way: NextStep) -> int:
         """The number of holes from origin to end along the track, in the shorter direction; 0 if one of them
         is a start area or in a lane.
         """
@@ -161,7 +161,7 @@ class LegalPlays:
             return min(ahead, holes - ahead)
         return 0
 
-    def consequences(self, rank: Rank, made: NamedSteps, way: Way, bound: bool = True) -> Consequences:
+    def consequences(self, rank: Rank, made: NamedSteps, way: NextStep, bound: bool = True) -> Consequences:
         """The effects of a way after the steps ``made``, without those of ``made`` itself."""
         steps = (*made, way.step)
         if (rank, steps, way.completes) not in self._consequences:
@@ -174,11 +174,11 @@ class LegalPlays:
             self._consequences[rank, steps, way.completes] = consequences
         return self._consequences[rank, steps, way.completes]
 
-    def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
+    def single_steps(self, cards: Sequence[str]) -> dict[NamedStep, str]:
         """The plays of the cards, jokers left out, that have a single step: by step, the first card that can
         make it.
         """
-        card_of: dict[tuple[int, str, str], str] = {}
+        card_of: dict[NamedStep, str] = {}
         for card in cards:
             rank = RANK_OF[card]
             for steps, _ in self._now.choices.plays[rank] if rank != JOKER else ():

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from jokerpoker.core import Event, Json
 from jokerpoker.games.pegs_and_jokers.options import LANE
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, NamedStep, geometry
 
 MOST_LINES = 40
 """The most lines of the log that a draft stores."""
@@ -133,7 +133,7 @@ def changes_of(entry: LogEntry) -> NamedSteps:
     return (first, *entry.hits[:early], *others, *entry.hits[early:])
 
 
-def _hits_caused(step: tuple[int, str, str], hits: NamedSteps) -> int:
+def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
     """How many of the hits, from the first on, a step causes: its peg hits another, which may hit a third.
 
     A hit belongs to this chain if it happens where the last peg arrived, and the peg hit belongs to another
@@ -147,7 +147,7 @@ def _hits_caused(step: tuple[int, str, str], hits: NamedSteps) -> int:
     return len(hits)
 
 
-def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
+def walk(geometry: Geometry, change: NamedStep) -> tuple[str, ...]:
     """The places on a peg's way, the last one included; empty if the peg cannot walk there.
 
     >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
@@ -156,10 +156,10 @@ def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
     seat, origin, end = change
     if START in (origin, end):
         return ()
-    place, goal = board.place_named[origin], board.place_named[end]
+    place, goal = geometry.place_named[origin], geometry.place_named[end]
     for ahead in (True, False):
         with suppress(ValueError):
-            return tuple(board.names[on_way] for on_way in board.trail(seat, place, goal, ahead))
+            return tuple(geometry.names[on_way] for on_way in geometry.trail(seat, place, goal, ahead))
     return ()
 
 
@@ -208,13 +208,13 @@ def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
     return tuple(free.pop(0) if place is None else place for place in slots)
 
 
-def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
+def to_go(geometry: Geometry, seat: int, pegs: Iterable[str]) -> int:
     """The number of holes that a seat's pegs still have to go, all together.
 
     >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
     (0, 355)
     """
-    return sum(board.distance(seat, board.place_named[place]) for place in pegs) - HOME_DISTANCES
+    return sum(geometry.distance(seat, geometry.place_named[place]) for place in pegs) - HOME_DISTANCES
 
 
 def at_home(pegs: Iterable[str]) -> int:

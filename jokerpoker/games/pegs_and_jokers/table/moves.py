@@ -24,7 +24,7 @@ from jokerpoker.games.pegs_and_jokers.table import advice, buttons, panels
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
 from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_COSTLY, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
-from jokerpoker.games.pegs_and_jokers.table.legal_plays import Way
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import NextStep
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, seat_and_place
 from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
@@ -118,7 +118,7 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
     return Drafted(after.draft, _options(after), "pick")
 
 
-def _way(table: PegsTable, way: Way) -> Drafted:
+def _way(table: PegsTable, way: NextStep) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
     if way.completes:
         pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
@@ -169,7 +169,7 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
         return _line(table, LINE_KEYS[button])
     if button in HINT_KEYS:
         return _hint(table, HINT_KEYS[button])
-    if button in buttons.SAY:
+    if button in buttons.DECLARED_RANKS:
         return _declare(table, button)
     if button in ACTS:
         return ACTS[button](table)
@@ -224,9 +224,10 @@ def _discard(table: PegsTable) -> Played:
 
 
 def _declare(table: PegsTable, button: str) -> Played:
-    if not (table.declares and table.pick.card) or buttons.SAY[button] not in table.legal_plays.ranks:
+    rank = buttons.DECLARED_RANKS[button]
+    if not (table.declares and table.pick.card) or rank not in table.legal_plays.ranks:
         raise Refused(buttons.why_not(table) or buttons.NOTHING)
-    return _played(table, Declare(_me(table), table.card, buttons.SAY[button]))
+    return _played(table, Declare(_me(table), table.card, rank))
 
 
 def _played(table: PegsTable, action: Action) -> Played:

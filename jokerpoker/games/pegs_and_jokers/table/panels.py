@@ -90,7 +90,7 @@ def headline(table: PegsTable) -> Words:
     return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
 
 
-def share(table: PegsTable) -> Words:
+def share_line(table: PegsTable) -> Words:
     """The match in one line of text, which the person can share."""
     winners = table.view["winners"]
     end = "nobody" if not winners else "won" if table.you is None or table.you in winners else "lost"

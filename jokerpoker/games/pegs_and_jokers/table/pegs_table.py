@@ -13,12 +13,13 @@ from jokerpoker.display.scenes import Seated
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
+from jokerpoker.games.pegs_and_jokers.rules.geometry import NamedStep
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup, table_setup
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import lane_names, place_key
-from jokerpoker.games.pegs_and_jokers.table.legal_plays import LegalPlays, Way, legal_plays_of
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import LegalPlays, NextStep, legal_plays_of
 from jokerpoker.games.pegs_and_jokers.table.log import (
     START,
     LogEntry,
@@ -44,7 +45,7 @@ class PegsTable(Seated):
     view: Mapping[str, Json]
     draft: Draft
     standing: Pegs | None = None
-    change: tuple[int, str, str] | None = None
+    change: NamedStep | None = None
 
     def with_draft(self, draft: Draft) -> PegsTable:
         """The same view with another draft."""
@@ -148,11 +149,11 @@ class PegsTable(Seated):
         halves = [(way.step,) for way in self._ways(()) if not way.completes]
         return self.pick.made if self.pick.made in halves else ()
 
-    def _ways(self, made: NamedSteps) -> tuple[Way, ...]:
+    def _ways(self, made: NamedSteps) -> tuple[NextStep, ...]:
         return self.legal_plays.ways(self.rank, made, self._bound) if self.rank else ()
 
     @cached_property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[NextStep, ...]:
         """The steps that may come next."""
         return self._ways(self.made_steps)
 
@@ -174,14 +175,14 @@ class PegsTable(Seated):
         return not self.peg and len(self.ways) > MANY
 
     @cached_property
-    def offered(self) -> tuple[Way, ...]:
+    def offered(self) -> tuple[NextStep, ...]:
         """The ways to choose from: those of the chosen peg, or all; none while a peg must be chosen."""
         if self.chooses_peg:
             return ()
         return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
 
     @cached_property
-    def shown_way(self) -> Way | None:
+    def shown_way(self) -> NextStep | None:
         """The way that completes a play and is shown on the board: the chosen one, or the only one; else
         None.
         """
@@ -189,7 +190,7 @@ class PegsTable(Seated):
             return self.offered[0]
         return next((way for way in self.offered if way.completes and (way.step,) == self.pick.looked), None)
 
-    def consequences(self, way: Way) -> Consequences:
+    def consequences(self, way: NextStep) -> Consequences:
         """The effects of a way."""
         return self.legal_plays.consequences(self.rank, self.made_steps, way, self._bound)
 
@@ -198,10 +199,10 @@ class PegsTable(Seated):
         """The effects of the first half of a split or swap; None until it has been chosen."""
         if not self.made_steps:
             return None
-        return self.legal_plays.consequences(self.rank, (), Way(self.made_steps[0], False), self._bound)
+        return self.legal_plays.consequences(self.rank, (), NextStep(self.made_steps[0], False), self._bound)
 
     @cached_property
-    def single_steps(self) -> Mapping[tuple[int, str, str], Card]:
+    def single_steps(self) -> Mapping[NamedStep, Card]:
         """Before a card is picked: the steps that a person can make by dragging a peg, each with its card."""
         if self.prompt != "play" or self.options.bluff or self.pick.card:
             return {}
@@ -287,7 +288,7 @@ class PegsTable(Seated):
         return applied(now, (*self.made_steps, *hits))
 
 
-def peg_of(step: tuple[int, str, str]) -> str:
+def peg_of(step: NamedStep) -> str:
     """The peg that a step moves.
 
     >>> peg_of((0, "12", "20"))

@@ -26,7 +26,7 @@ def scene(table: PegsTable) -> Scene:
         status=Status(*status(table)) if playing else None,
         body=None if playing else panels.result_panel(table),
         panel=_panel(table),
-        share=None if playing else panels.share(table),
+        share=None if playing else panels.share_line(table),
         waits=table.mine or (playing and (table.undoable or table.over)),
         helped=table.draft.helped,
         again=table.shown_entry is not None,

@@ -119,8 +119,8 @@ class Names:
             return say("pegs.place.start")
         if not place.isdecimal():
             return say("pegs.place.home", number=int(place[1:]))
-        board = self._geometry
-        return str((int(place) - board.come_out[self._me]) % board.holes)
+        geometry = self._geometry
+        return str((int(place) - geometry.come_out[self._me]) % geometry.holes)
 
     def step(self, step: Sequence[Any]) -> Words:
         """A peg's origin and end."""
@@ -245,7 +245,7 @@ class Names:
             )
             for seat, _, end in entry.hits
         ]
-        return both(self._done(entry), *self._rounds(entry), *hits)
+        return both(self._action(entry), *self._rounds(entry), *hits)
 
     def _rounds(self, entry: LogEntry) -> Iterator[Words]:
         """A sentence about each peg that must go around again, unless it was hit where it arrived."""
@@ -255,19 +255,19 @@ class Names:
             if (seat, end) not in hit and goes_round(self._geometry, (seat, place[origin], place[end])):
                 yield say("pegs.log.round", name=Player(seat), place=self._named(end))
 
-    def _done(self, entry: LogEntry) -> Words:
+    def _action(self, entry: LogEntry) -> Words:
         """The seat's action, in words."""
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind == "play":
-            steps = tuple(self._logged(entry, move) for move in self._moves(entry))
-            return say(key, name=name, card=_laid(entry), steps=steps)
+            steps = tuple(self._move(entry, move) for move in self._moves(entry))
+            return say(key, name=name, card=_card_or_rank(entry), steps=steps)
         if kind in ("discard", "free"):
-            return say(key, name=name, card=_laid(entry))
+            return say(key, name=name, card=_card_or_rank(entry))
         if kind == "declare":
             return say(key, name=name, rank=rank_words(entry.rank))
         if kind == "shown":
-            return Words(key, {"card": _laid(entry), "true": _yes(entry)})
+            return Words(key, {"card": _card_or_rank(entry), "true": _yes(entry)})
         if kind == "send_back":
             return say("pegs.log.sent", name=name, peg=self.peg(entry.of, entry.place))
         if kind == "doubt":
@@ -281,7 +281,8 @@ class Names:
         steps = tuple((seat, place[origin], place[end]) for seat, origin, end in entry.steps)
         return moves_of(self._geometry, steps, joker_in(entry))
 
-    def _logged(self, entry: LogEntry, move: PegMove) -> Words:
+    def _move(self, entry: LogEntry, move: PegMove) -> Words:
+        """One move of an entry; the owner of the peg is named if it is another seat."""
         own = move["seat"] == entry.seat
         if own and move["how"] == "out":
             return say("pegs.log.out")
@@ -347,7 +348,7 @@ def joker_in(entry: LogEntry) -> bool:
     return is_joker(entry.card) or entry.rank == JOKER
 
 
-def _laid(entry: LogEntry) -> Words:
+def _card_or_rank(entry: LogEntry) -> Words:
     """The card of an entry, or the rank declared for it."""
     return card_name(entry.card) if entry.card else rank_words(entry.rank)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, Card, card_of, ids_of, is_joker
 from jokerpoker.display.scenes import Item, Place, Target, Zone
@@ -13,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
-from jokerpoker.games.pegs_and_jokers.table.legal_plays import Way
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import NextStep
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seat_and_place, seats_from
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order, effect_words, rank_words
@@ -28,6 +29,8 @@ PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
+Mark: TypeAlias = tuple[int, str, str]
+"""A marked place: the seat whose place it is, the name of the place, and the mark."""
 BOARD = "board"
 """The key of the zone of the board."""
 OPTIONS = "options"
@@ -159,7 +162,7 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     return by_peg
 
 
-def _shortly(table: PegsTable, way: Way) -> Words:
+def _shortly(table: PegsTable, way: NextStep) -> Words:
     """A few words about a way: the most important effect of a whole play, or else its step; for half a play,
     that a second peg moves after it.
     """
@@ -188,8 +191,8 @@ def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]
     return marked
 
 
-def _marks(table: PegsTable) -> Iterator[tuple[int, str, str]]:
-    """Seat, place and mark of the marked places; a later mark of a place replaces an earlier one."""
+def _marks(table: PegsTable) -> Iterator[Mark]:
+    """The marked places; a later mark of a place replaces an earlier one."""
     if table.shown_entry:
         yield from _trail(table.shown_entry)
         return
@@ -205,7 +208,7 @@ def _marks(table: PegsTable) -> Iterator[tuple[int, str, str]]:
         yield from _trail(last) if last and not table.single_steps else ()
 
 
-def _way(consequences: Consequences) -> Iterator[tuple[int, str, str]]:
+def _way(consequences: Consequences) -> Iterator[Mark]:
     """The marks of a play."""
     for step in consequences["steps"]:
         for place in step["way"]:
@@ -213,7 +216,7 @@ def _way(consequences: Consequences) -> Iterator[tuple[int, str, str]]:
         yield step["seat"], step["end"], "end"
 
 
-def _trail(entry: LogEntry) -> Iterator[tuple[int, str, str]]:
+def _trail(entry: LogEntry) -> Iterator[Mark]:
     """The marks of a line of the log."""
     for seat, origin, end in changes_of(entry):
         yield seat, origin, "trail"
@@ -271,7 +274,7 @@ def options(table: PegsTable) -> Zone | None:
     return _listed(say("pegs.options"), [_way_option(table, way) for way in _best_first(table)])
 
 
-def _best_first(table: PegsTable) -> tuple[Way, ...]:
+def _best_first(table: PegsTable) -> tuple[NextStep, ...]:
     """The ways to choose from; those of a joker are sorted, the most useful first."""
     if table.rank != JOKER:
         return table.offered
@@ -305,7 +308,7 @@ def _peg_option(table: PegsTable, peg: str) -> Item:
     return Item(f"of-{seat}-{place}", face_of(table, seat), label, tap=True)
 
 
-def _way_option(table: PegsTable, way: Way) -> Item:
+def _way_option(table: PegsTable, way: NextStep) -> Item:
     consequences = table.consequences(way)
     seat = way.step[0]
     codes = [effect["code"] for effect in consequences["effects"]]
@@ -326,7 +329,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
     )
 
 
-def _way_words(table: PegsTable, way: Way, consequences: Consequences) -> Words:
+def _way_words(table: PegsTable, way: NextStep, consequences: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
     split, the line also has the number of holes of both halves.
     """

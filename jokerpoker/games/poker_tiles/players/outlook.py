@@ -28,14 +28,14 @@ IMPOSSIBLE = -1000
 """The score of a play that is not legal, below that of any other."""
 
 
-class Priced(Holding):
+class PricedHolding(Holding):
     """A rack whose scores are reduced by the prices of the jokers laid (:func:`features.prices_at`).
 
     In the example, an ace and a 3x joker are a pair of 2 points times 3, less the price 9.
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
-    >>> Priced((48, 53), hands_of(Options()), (6, 9)).sets_alone(2)[0].score
+    >>> PricedHolding((48, 53), hands_of(Options()), (6, 9)).sets_alone(2)[0].score
     -3
     """
 
@@ -212,7 +212,8 @@ class Outlook:
 
     def _replies_of(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
-        return (yield from finding_replies(self.lines, Priced(rack, self.situation.hands, self.prices)))
+        holding = PricedHolding(rack, self.situation.hands, self.prices)
+        return (yield from finding_replies(self.lines, holding))
 
     def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
         """The features (:mod:`features`) of the position after a play, computed in steps; their ``reply`` is

@@ -17,7 +17,7 @@ GAME = "poker_tiles"
 
 
 @dataclass(frozen=True)
-class Best:
+class BestTurn:
     """The turn with most points: its points, and the kinds of its hands."""
 
     points: float
@@ -37,7 +37,7 @@ class Tally:
     points: float
     doubled: int
     trebled: int
-    best: Best | None
+    best: BestTurn | None
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:

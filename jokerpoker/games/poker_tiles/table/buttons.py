@@ -12,7 +12,7 @@ from jokerpoker.display.scenes import KEYS, Button
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
+from jokerpoker.games.poker_tiles.table.laying import LaidLine, Multiplier
 from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.tiles_table import PAST, RESULT, TilesTable
 from jokerpoker.games.poker_tiles.table.words import error_words, hand_words, tile_short, tile_words
@@ -279,7 +279,7 @@ def joker_buttons(table: TilesTable) -> Iterator[Button]:
         )
 
 
-def arrows(lines: Sequence[LineSoFar], square: str) -> str:
+def arrows(lines: Sequence[LaidLine], square: str) -> str:
     """Arrows of the directions of the lines through a square, as on a tile with two cards."""
     directions = {line["line"] for line in lines if square in line["squares"]}
     return "".join(arrow for direction, arrow in ARROWS.items() if direction in directions)
@@ -289,7 +289,7 @@ def joker_key(square: str) -> str:
     return f"joker-{square_name(square)}"
 
 
-def multipliers(table: TilesTable) -> dict[str, tuple[Multiplier, LineSoFar]]:
+def multipliers(table: TilesTable) -> dict[str, tuple[Multiplier, LaidLine]]:
     """By the key of its button, each multiplier that could count instead of the present one, with its hand.
     If a hand has several, only the one that scores most.
     """

@@ -84,7 +84,7 @@ class ChoiceSeen(TypedDict):
     traded: list[Tile]
 
 
-class Reviewed(TypedDict):
+class ReviewedTurn(TypedDict):
     """A turn of the seat in which it played or traded. ``turn``: its index in the history. ``yours``: the
     choice made. ``most``: the play that scored most points; None if there was no play.
 
@@ -106,7 +106,7 @@ class Review(TypedDict):
     of ``gain``.
     """
 
-    turns: list[Reviewed]
+    turns: list[ReviewedTurn]
     points: int
     most_points: int
     gain: float
@@ -245,7 +245,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
     }
 
 
-def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, Reviewed]:
+def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, ReviewedTurn]:
     """Review the turn at an index of the history. Yields ``share``: the part of the review done before it."""
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)

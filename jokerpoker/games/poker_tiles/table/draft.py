@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import RACK_SIZE, Tile, is_joker
-from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Hint, Reason, Reviewed, review
+from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Hint, Reason, ReviewedTurn, review
 from jokerpoker.steps import finished
 
 WHOLE = 3
@@ -130,7 +130,7 @@ class JudgedTurn:
     reason: Reason
 
     @classmethod
-    def of(cls, answer: Reviewed) -> JudgedTurn:
+    def of(cls, answer: ReviewedTurn) -> JudgedTurn:
         """The turn in a coach's answer."""
         return cls(
             turn=answer["turn"],

@@ -59,7 +59,7 @@ class LayingError(TypedDict):
     data: dict[str, Json]
 
 
-class LineSoFar(TypedDict):
+class LaidLine(TypedDict):
     """A line that new tiles make: its ``hand``, ``points`` and multiplier (``times``). If the line is not a
     hand, ``hand`` is None, and ``fault`` is the error.
     """
@@ -84,7 +84,7 @@ class Multiplier(TypedDict):
     points: int
 
 
-class SoFar(TypedDict):
+class LayingReport(TypedDict):
     """The report on tiles being laid. ``points``: the points of the play; None while it is not legal.
     ``lines``: the lines that the tiles make. ``faults``: the errors that are not about one of the ``lines``.
     ``joker``: the square of the joker that multiplies; None if none does. ``multipliers``: all that could
@@ -93,7 +93,7 @@ class SoFar(TypedDict):
 
     legal: bool
     points: int | None
-    lines: list[LineSoFar]
+    lines: list[LaidLine]
     faults: list[LayingError]
     meanings: dict[Square, Card]
     joker: Square | None
@@ -117,10 +117,12 @@ class PlaySeen(TypedDict):
     points: int
 
 
-def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
+def so_far(view: Mapping[str, Json], params: Json) -> LayingReport:
     """The score of the tiles being laid, line by line; or their errors, and on which squares."""
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
-    nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
+    nothing = LayingReport(
+        legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[]
+    )
     if not laid.place:
         return nothing
     try:
@@ -168,7 +170,7 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
     return list(line_of.values())
 
 
-def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situation) -> LineSoFar:
+def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situation) -> LaidLine:
     """A line by itself: its hand and points with the best meanings of its jokers, without a multiplier."""
     category = situation.hands.rate(line.codes)
     error = None if category is not None else _as_data(hand_error(after, line, cells, situation.hands))
@@ -183,7 +185,7 @@ def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situati
     }
 
 
-def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> SoFar:
+def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> LayingReport:
     layout = after.layout
     lines: list[Any] = [{**codec.dump(line_made(layout, hand)), "fault": None} for hand in scored.hands]
     return {

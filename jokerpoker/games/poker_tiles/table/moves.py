@@ -173,7 +173,7 @@ def with_meanings(before: TilesTable, after: TilesTable) -> TilesTable:
     turned = tuple(
         square
         for square, card in new_meanings.items()
-        if card not in (old_meanings.get(square, card), after.wishes.get(square))
+        if card not in (old_meanings.get(square, card), after.requested_meanings.get(square))
     )
     meant = {**old_meanings, **new_meanings} if after.laid else {}
     return TilesTable(after.view, replace(after.draft, meant=meant, turned=turned))

@@ -51,6 +51,7 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
+"""By category, the tiles that the panel of hands shows."""
 BEST = "mean-best"
 """The key of the choice that gives a joker its best meaning."""
 

@@ -126,7 +126,7 @@ class PuzzleTable(TilesTable):
         if points is not None:
             key = "tiles.puzzle.more" if self.draft.more else "tiles.puzzle.legal"
             score = say(key if progress.day else "tiles.ask.points", points=points)
-            return with_notes(score, self.view, self.laying), "ask"
+            return with_notes(score, self.view, self.laid_as_turn), "ask"
         return say("tiles.puzzle.about" if progress.day else "tiles.rules.try"), "ask"
 
 

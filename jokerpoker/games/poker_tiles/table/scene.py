@@ -116,7 +116,7 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
                 (say("tiles.hint.ends"),) if table.last_chance else idle_words(table.view, table.view["idle"])
             )
             return joined((words, *ends)), "hint"
-        return with_single_note(words, table.view, table.laying), "hint"
+        return with_single_note(words, table.view, table.laid_as_turn), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not table.mine or table.hands_shown is not None:
@@ -183,9 +183,9 @@ def _points_words(table: TilesTable, points: int) -> Words:
     score = say("tiles.ask.points", points=points)
     if table.turned_jokers:
         square, card = next(iter(table.turned_jokers.items()))
-        with_note = with_single_note(score, table.view, table.laying)
+        with_note = with_single_note(score, table.view, table.laid_as_turn)
         return joined((turned_words(square, card), with_note))
-    with_note = with_notes(score, table.view, table.laying)
+    with_note = with_notes(score, table.view, table.laid_as_turn)
     return say("tiles.ask.play", points=points) if with_note == score else with_note
 
 

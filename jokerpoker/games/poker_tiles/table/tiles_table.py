@@ -22,7 +22,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import end_without_plays
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import both_meanings
-from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
+from jokerpoker.games.poker_tiles.table.laying import LayingError, LayingReport, so_far
 
 PAST, RESULT = "past", "result"
 """The names of scenes of a match that is over."""
@@ -110,7 +110,7 @@ class TilesTable(Seated):
         return self.laid_tiles.get(square) or self.board.get(square)
 
     @cached_property
-    def report(self) -> SoFar | None:
+    def report(self) -> LayingReport | None:
         """The score of the laid tiles, or what is wrong with them; None if no tiles are laid, or if the
         person may not see it.
         """
@@ -128,11 +128,11 @@ class TilesTable(Seated):
         """The parameters of the tools of ``laying``: the laid tiles, and the requested meanings and
         multiplier.
         """
-        laid = self.draft.laid
-        return {"place": self.laid_tiles, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
+        multiply = codec.dump(self.draft.laid.multiply)
+        return {"place": self.laid_tiles, "meanings": self.requested_meanings, "multiply": multiply}
 
     @cached_property
-    def wishes(self) -> dict[Square, Card]:
+    def requested_meanings(self) -> dict[Square, Card]:
         """The requested meanings of jokers in lines of the laid tiles."""
         requested = self.draft.laid.meanings
         lines = so_far(self.view, {"place": self.laid_tiles})["lines"] if requested else []
@@ -175,7 +175,7 @@ class TilesTable(Seated):
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 
     @property
-    def laying(self) -> Mapping[str, Any]:
+    def laid_as_turn(self) -> Mapping[str, Any]:
         """The laid tiles and their lines, in the form of a turn of the history."""
         lines = self.report["lines"] if self.report else ()
         return {"seat": self.view["seat"], "place": self.laid_tiles, "lines": lines}
@@ -185,7 +185,7 @@ class TilesTable(Seated):
         """The action that plays the laid tiles; None if they are not a legal play."""
         if self.points is None:
             return None
-        return Play(self.view["seat"], self.laid_tiles, self.wishes, self.draft.laid.multiply)
+        return Play(self.view["seat"], self.laid_tiles, self.requested_meanings, self.draft.laid.multiply)
 
     @property
     def tradable(self) -> int:

@@ -295,7 +295,7 @@ def _line(table: TilesTable, number: int, line: Mapping[str, Any]) -> Place:
 
 def _multiplier_note(table: TilesTable, line: Mapping[str, Any]) -> Iterator[Words]:
     """The score of the hand and a note, if a joker multiplies this hand and others could have multiplied."""
-    turn = table.laying if table.report else table.last_play or table.laying
+    turn = table.laid_as_turn if table.report else table.last_play or table.laid_as_turn
     score = made_words((line,), line["points"] * line["times"])
     with_note = with_single_note(score, table.view, turn, line)
     if with_note != score:
