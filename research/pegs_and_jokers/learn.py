@@ -19,9 +19,9 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Optio
 from jokerpoker.games.pegs_and_jokers.players import agents
 from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     Evaluator,
-    by_hand,
     full_pack,
     kind_of,
+    rule_of_thumb_weights,
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
@@ -153,7 +153,7 @@ def main() -> None:
     # Only moves are learned, so cards are played face up; the kind of table stays the preset's.
     options = replace(PRESETS[args.preset], bluff=False)
     kind = kind_of(PRESETS[args.preset], args.seats)
-    first = by_hand() if args.afresh else weights_for(PRESETS[args.preset], args.seats)
+    first = rule_of_thumb_weights() if args.afresh else weights_for(PRESETS[args.preset], args.seats)
     for found in learn(options, args.seats, first, args.games, args.rate, args.seed):
         known = json.loads(args.out.read_text()) if args.out.exists() else {}
         write(known | {kind: found}, args.out)

@@ -19,8 +19,8 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     THEIRS_HELPED,
     Evaluator,
     Weights,
-    by_hand,
     full_pack,
+    rule_of_thumb_weights,
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.players.judging import (
@@ -86,7 +86,7 @@ def _ignoring(numbers: Collection[int], now: Situation) -> Judge:
 
 
 def _untaught(now: Situation) -> Judge:
-    return Foresight(now, by_hand())
+    return Foresight(now, rule_of_thumb_weights())
 
 
 class Stubborn(Player):

@@ -8,7 +8,7 @@ from functools import partial
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer, Habits
-from jokerpoker.games.pegs_and_jokers.players.evaluator import by_hand, weights_for
+from jokerpoker.games.pegs_and_jokers.players.evaluator import rule_of_thumb_weights, weights_for
 from jokerpoker.games.pegs_and_jokers.players.judging import (
     Foresight,
     Hurry,
@@ -79,7 +79,7 @@ def pick(judged: Sequence[Judged], rng: Rng) -> Action:
 
 def careful(now: Situation) -> Judge:
     """The judge of the careful player: it uses rule-of-thumb weights, and knows the unseen cards."""
-    return Prudence(now, by_hand())
+    return Prudence(now, rule_of_thumb_weights())
 
 
 def expert(now: Situation) -> Judge:

@@ -260,7 +260,7 @@ IN_LANE = 0.5
 
 
 @functools.cache
-def by_hand() -> Weights:
+def rule_of_thumb_weights() -> Weights:
     """Rule-of-thumb weights, with which learning starts: they count the way home, the lane and the risk of
     hits.
     """
@@ -316,7 +316,7 @@ def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float
 
 
 @functools.cache
-def learned() -> Mapping[str, Weights]:
+def learned_weights() -> Mapping[str, Weights]:
     """The learned weights, by kind of table (:func:`kind_of`)."""
     weights: Mapping[str, Weights] = read_json(__package__, "weights.json")
     return weights
@@ -342,19 +342,19 @@ def weights_for(options: Options, seats: int) -> Weights:
     """The learned weights for a table. If its kind has none, those of the most similar kind, fitted to its
     board.
     """
-    known = learned()
+    known = learned_weights()
     kind = kind_of(options, seats)
     first = kind.partition("-")[0]
     near = [kind, f"{first}-4", f"own-{seats}", "own-4"]
     name = next(name for name in near if name in known)
-    return laid_out(known[name], int(name.partition("-")[2]), seats)
+    return fitted_weights(known[name], int(name.partition("-")[2]), seats)
 
 
-def laid_out(weights: Weights, trained_seats: int, seats: int) -> Weights:
+def fitted_weights(weights: Weights, trained_seats: int, seats: int) -> Weights:
     """Weights that were trained with ``trained_seats`` seats, fitted to a board for ``seats``: weights of far
     stretches are repeated or skipped, and the weight ``WAY`` of a side of the board is scaled.
 
-    >>> longer = laid_out(range(SIZE), 4, 6)
+    >>> longer = fitted_weights(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
     [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
     """

@@ -136,7 +136,7 @@ def _show(table: TableState, declared: Declared) -> list[Event]:
         table.step = "send_back"
         return events
     table.extra[winner] += 1
-    return [*events, Event("extra", {"seat": winner}), *_go_on(table, declared)]
+    return [*events, Event("extra", {"seat": winner}), *_after_penalty(table, declared)]
 
 
 def _wrong(table: TableState, declared: Declared) -> int:
@@ -162,10 +162,10 @@ def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[
     geometry, loser = table.board.geometry, _wrong(table, declared)
     table.board.do(((loser, geometry.place_named[action.place], geometry.start),))
     data = {"seat": action.seat, "of": loser, "place": action.place}
-    return [Event("send_back", data), *_go_on(table, declared)]
+    return [Event("send_back", data), *_after_penalty(table, declared)]
 
 
-def _go_on(table: TableState, declared: Declared) -> list[Event]:
+def _after_penalty(table: TableState, declared: Declared) -> list[Event]:
     """After the penalty: a lie ends the turn; else the seat that declared moves, if it still can (PJ-A21)."""
     true = is_true(declared.card, declared.rank, table.options)
     table.declared, table.step = declared._replace(asked=declared.seat), "move"

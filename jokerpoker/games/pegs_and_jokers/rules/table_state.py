@@ -153,15 +153,15 @@ class TableState:
         """Take an extra turn won by a doubt, or decline all that are left (PJ-A24)."""
         self.again = self.again - 1 if take else 0
         event = Event("again", {"seat": self.turn, "take": take})
-        return [event, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]
+        return [event, *(self.start_turn() if take else self.begin((self.turn + 1) % self.seats))]
 
     def begin(self, seat: int) -> list[Event]:
         """Begin a seat's turn."""
         self.turn = seat
         self.again, self.extra[seat] = self.extra[seat], 0
-        return self.go_on()
+        return self.start_turn()
 
-    def go_on(self) -> list[Event]:
+    def start_turn(self) -> list[Event]:
         """Begin a turn or an extra turn of the seat on turn. It draws if seats draw before playing."""
         self.number += 1
         self.step, self._choices = "play", None

@@ -1,4 +1,4 @@
-"""The buttons at a table of Pegs and Jokers, and the reasons why one cannot be pressed."""
+"""The buttons at a table of Pegs and Jokers, and why a button cannot be pressed."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _first(table: PegsTable) -> Words:
 
 def why_no_discard(table: PegsTable) -> Words | None:
     """Why the picked card cannot be discarded; None if it can."""
-    if table.discards:
+    if table.may_discard_pick:
         return None
     if table.prompt != "play":
         return why_not(table) or _first(table)
@@ -170,8 +170,8 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
         "discard",
         say("pegs.do.discard"),
         why=why_no_discard(table),
-        zone="" if table.discards or table.discards_next else KEYS,
-        main=table.discards_next,
+        zone="" if table.may_discard_pick or table.must_discard else KEYS,
+        main=table.must_discard,
         shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
@@ -181,7 +181,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
 def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
-    shown = not table.discards_next
+    shown = not table.must_discard
     return (
         Button(
             "play",

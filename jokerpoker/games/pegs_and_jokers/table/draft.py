@@ -150,7 +150,7 @@ class Draft:
         """The last move of a peg in the log; None if there is none."""
         return next((changes[-1] for entry in reversed(self.log) if (changes := changes_of(entry))), None)
 
-    def picking(self, pick: Picked, note: Note = "") -> Draft:
+    def with_pick(self, pick: Picked, note: Note = "") -> Draft:
         """The draft with another choice, and without the message or line shown before."""
         return replace(self, pick=pick, note=note, told="", shown=0)
 
@@ -159,7 +159,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The draft when a person opens the table."""
     return Draft(
         pegs=tuple(map(tuple, view["pegs"])),
-        tally=Tally.none(view["seats"]),
+        tally=Tally.zeros(view["seats"]),
         alone=preferences.get("alone") is not False,
         unaided=preferences.get("unaided") is True,
     )
@@ -221,7 +221,7 @@ def acted(draft: Draft, judged: OwnDecisions) -> Draft:
     decisions, this one included.
     """
     before = LastMove(0, draft.tally, draft.coach)
-    return replace(draft.picking(Picked()), rest=before, coach=judged, hints=None, fresh="")
+    return replace(draft.with_pick(Picked()), rest=before, coach=judged, hints=None, fresh="")
 
 
 def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
@@ -230,7 +230,7 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
     assert move is not None
     lines_before = len(draft.log) - move.lines
     return replace(
-        draft.picking(Picked(), "pegs.undone"),
+        draft.with_pick(Picked(), "pegs.undone"),
         pegs=undone(draft.pegs, draft.log[lines_before:]),
         log=draft.log[:lines_before],
         tally=move.tally,

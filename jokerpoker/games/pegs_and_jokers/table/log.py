@@ -83,7 +83,7 @@ class Tally:
     behind: tuple[int, ...] = ()
 
     @classmethod
-    def none(cls, seats: int) -> Tally:
+    def zeros(cls, seats: int) -> Tally:
         """The tally before any move."""
         return cls(*[(0,) * seats] * 5)
 

@@ -77,8 +77,8 @@ def _card(table: PegsTable, item: str) -> Drafted:
     if table.over:
         raise Refused(say("pegs.ask.over"))
     if item == table.draft.pick.card:
-        return Drafted(table.draft.picking(Picked()))
-    after = table.with_draft(table.draft.picking(Picked(item)))
+        return Drafted(table.draft.with_pick(Picked()))
+    after = table.with_draft(table.draft.with_pick(Picked(item)))
     announced = [say("say.picked", what=card_name(card_of(item)))]
     return Drafted(after.draft, (*announced, *_options(after)), "pick")
 
@@ -114,7 +114,7 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
     """Choose the peg (``0 12``) to move; if it is chosen already, choose none."""
     chosen = "" if table.pick.peg == peg else peg
     pick = replace(table.pick, made=table.made_steps, peg=chosen, looked=())
-    after = table.with_draft(table.draft.picking(pick))
+    after = table.with_draft(table.draft.with_pick(pick))
     return Drafted(after.draft, _options(after), "pick")
 
 
@@ -122,9 +122,9 @@ def _way(table: PegsTable, way: NextStep) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
     if way.completes:
         pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
-        after = table.with_draft(table.draft.picking(pick))
+        after = table.with_draft(table.draft.with_pick(pick))
         return Drafted(after.draft, (ask(after),), "pick")
-    after = table.with_draft(table.draft.picking(Picked(table.pick.card, made=(way.step,))))
+    after = table.with_draft(table.draft.with_pick(Picked(table.pick.card, made=(way.step,))))
     announced = (ask(after),) if after.shown_way else ()
     return Drafted(after.draft, (say("pegs.say.second"), *announced), "place")
 
@@ -147,7 +147,7 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
     for (seat, origin, end), card in table.single_steps.items():
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
             pick = Picked(_key_of(table, card), peg=peg, looked=((seat, origin, end),))
-            after = table.with_draft(table.draft.picking(pick))
+            after = table.with_draft(table.draft.with_pick(pick))
             return Drafted(after.draft, (say("say.picked", what=card_name(card)), ask(after)), "pick")
     raise Refused(buttons.why_not(table) or say("pegs.drag.none"))
 
@@ -258,7 +258,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     pick = (
         table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen.kind, chosen.card, chosen.steps)
     )
-    shown = replace(table.draft.picking(pick, "hint"), hints=hints, helped=True)
+    shown = replace(table.draft.with_pick(pick, "hint"), hints=hints, helped=True)
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
@@ -284,7 +284,7 @@ def prepared(table: PegsTable, action: Action) -> Prepared:
             (seat, place) for seat, place in map(seat_and_place, table.exposed) if place == action.place
         ]
         keys |= {item_key(seat, table.pegs[seat].index(place)) for seat, place in exposed}
-    return Prepared(table.draft.picking(pick), frozenset(keys))
+    return Prepared(table.draft.with_pick(pick), frozenset(keys))
 
 
 def _take_back(table: PegsTable) -> TakenBack:

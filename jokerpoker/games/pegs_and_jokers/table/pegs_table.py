@@ -220,15 +220,15 @@ class PegsTable(Seated):
         return tuple(f"{loser} {place}" for place in self.view["pegs"][loser] if place not in safe)
 
     @property
-    def discards(self) -> bool:
+    def may_discard_pick(self) -> bool:
         """True if the picked card may be discarded without a move."""
         may = self.prompt == "play" and self.pick.card and self.legal_plays.may_discard
         return bool(may) and not self.legal_plays.free
 
     @property
-    def discards_next(self) -> bool:
+    def must_discard(self) -> bool:
         """True if only a discard is possible: the picked card cannot move, or none of the cards can."""
-        return (self.discards and not self.ways) or (self.stuck and not self.legal_plays.free)
+        return (self.may_discard_pick and not self.ways) or (self.stuck and not self.legal_plays.free)
 
     @property
     def stuck(self) -> bool:

@@ -80,7 +80,7 @@ class PegsPresenter(Presenter):
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, pick: Picked) -> Drafted:
         """The draft after undo or redo, with the choice to which it returns."""
-        after = PegsTable(view, draft.picking(pick))
+        after = PegsTable(view, draft.with_pick(pick))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:

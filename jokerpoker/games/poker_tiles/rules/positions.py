@@ -56,8 +56,8 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, own_of, winners_of
 
 SAMPLES_PER_TRADE = 8
-"""While there are tiles in the bag, one in this many of the actions of :meth:`PokerTiles.sample` is a trade
-or a pass, even if there is a play. If passing is allowed, one in this many of those is a pass."""
+"""Where a play and a trade are possible, :meth:`PokerTiles.sample` trades once in this many times, on
+average. If passing is allowed, too, it passes in place of one trade in this many."""
 
 
 class PokerTiles(Described):

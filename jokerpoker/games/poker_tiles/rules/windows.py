@@ -26,9 +26,9 @@ class Windows:
 
     On a *crossing cell* a tile makes a crossing line. For plays in the present direction (``step``), by
     crossing cell: ``joined``, the tiles of this line that are on the board; ``fits``, the tiles of the rack
-    that make a hand of it. ``dead``: the crossing cells where no tile of the rack does. ``no_single``: the
-    cells where a single tile was already found as a play in the other direction. ``pause_after``: the work
-    after which :meth:`fill_all` yields; ``work``: the work done since it last yielded.
+    that make it a hand. ``dead``: the crossing cells where no tile of the rack makes a hand. ``no_single``:
+    the cells where a single tile was already found as a play in the other direction. ``pause_after``: the
+    work after which :meth:`fill_all` yields; ``work``: the work done since it last yielded.
     """
 
     def __init__(

@@ -129,9 +129,9 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """How fine a puzzle a position is; ``plays``: all plays, best first. The best play adds for each of its
-    tiles, lines and points, and for its lead over the next lower score. Other plays with as many points, and
-    each of its jokers after the first, subtract.
+    """How fine a puzzle a position is; greater is finer. ``plays``: all plays, best first. The tiles, lines
+    and points of the best play count for it, and its lead over the next lower score; other plays with the
+    same points, and jokers of the best play after the first, count against it.
     """
     points, cells, codes = plays[0]
     equal_plays = sum(other_points == points for other_points, _, _ in plays)

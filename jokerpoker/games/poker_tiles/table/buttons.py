@@ -57,8 +57,8 @@ def _past_buttons(table: TilesTable) -> tuple[Button, ...]:
 
 
 def _not_now(table: TilesTable) -> Iterator[Button]:
-    """Disabled, hidden buttons for what is impossible while tiles to trade are chosen. A typed command for
-    one of them is refused with a reason.
+    """Disabled, hidden buttons for gestures that are impossible while tiles to trade are chosen. A typed
+    command for such a button is refused with a reason.
     """
     for button in (*_help(table), *_moves(table)):
         if button.key not in ("hint", "order", TRADE):

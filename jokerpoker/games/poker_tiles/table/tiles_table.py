@@ -111,8 +111,8 @@ class TilesTable(Seated):
 
     @cached_property
     def report(self) -> LayingReport | None:
-        """The score of the laid tiles, or what is wrong with them; None if no tiles are laid, or if the
-        person may not see it.
+        """The score of the laid tiles, or their errors; None if no tiles are laid, or if the person may not
+        see the score.
         """
         if not (self.may_see_score and self.laid):
             return None
