@@ -215,7 +215,7 @@ def test_the_meanings_of_jokers_bear_the_score_out() -> None:
             scored = judge(state.board, tiles_by_square(state.layout, play), state.hands)
             for hand in scored.hands:
                 codes = [
-                    scored.identities.get(cell, code)
+                    scored.meanings.get(cell, code)
                     for cell, code in zip(hand.line.cells, hand.line.codes, strict=True)
                 ]
                 assert max(codes) < CARDS
@@ -227,7 +227,7 @@ def test_the_meanings_of_jokers_bear_the_score_out() -> None:
             most = max(hand.points * (hand.times - 1) for hand in scored.hands)
             assert scored.points == sum(hand.points for hand in scored.hands) + most == play[0]
             assert sum(hand.times > 1 for hand in scored.hands) <= 1
-            seen += bool(scored.identities)
+            seen += bool(scored.meanings)
         if number == 60:
             break
     assert seen > 20

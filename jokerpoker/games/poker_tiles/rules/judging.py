@@ -86,7 +86,7 @@ def judge(
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = settle(after, cells, hands, lasting, wish)
     if scored is None:
-        if not wish.identities or settle(after, cells, hands, lasting) is None:
+        if not wish.meanings or settle(after, cells, hands, lasting) is None:
             for error in line_errors(after, cells, hands):
                 raise error
         raise _meaning_error(after, cells, hands, wish)
@@ -104,7 +104,7 @@ def _wish(
     """
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
-    identities = {}
+    code_by_cell = {}
     for square, card in meanings.items():
         cell = _cell_of(layout, square)
         has_joker = after.cells[cell] >= CARDS
@@ -113,11 +113,11 @@ def _wish(
             raise IllegalAction("no_joker", message, squares=[square])
         if card not in PACK:
             raise IllegalAction("no_card", f"Name a card for the joker, not {shown(card)}.", squares=[square])
-        identities[cell] = CODE[card]
+        code_by_cell[cell] = CODE[card]
     if multiply is None:
-        return Wish(identities)
+        return Wish(code_by_cell)
     step = ACROSS if multiply.line == "across" else after.down
-    return Wish(identities, (_cell_of(layout, multiply.joker), step))
+    return Wish(code_by_cell, (_cell_of(layout, multiply.joker), step))
 
 
 def _cell_of(layout: Layout, square: Square) -> Cell:
@@ -128,8 +128,8 @@ def _cell_of(layout: Layout, square: Square) -> Cell:
 
 def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
     """The error for a play that is legal, but not with the meanings requested."""
-    for cell, code in wish.identities.items():
-        other_meanings = {other: card for other, card in wish.identities.items() if other != cell}
+    for cell, code in wish.meanings.items():
+        other_meanings = {other: card for other, card in wish.meanings.items() if other != cell}
         if settle(after, cells, hands, (), Wish(other_meanings)):
             square, card = after.layout.names[cell], TILES[code]
             message = f"The joker on {square} cannot be {card} here: choose another card."
@@ -239,4 +239,4 @@ def readable(layout: Layout, placed: Mapping[Square, Tile], scored: ScoredPlay) 
 
 def meanings_of(layout: Layout, scored: ScoredPlay) -> dict[Square, Card]:
     """The meanings of the jokers in the hands of a play, by square."""
-    return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}
+    return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.meanings.items())}

@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell
 from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, LONGEST_LINE, TIMES
 
-Identities: TypeAlias = Mapping[Cell, int]
+Meanings: TypeAlias = Mapping[Cell, int]
 """The meanings of jokers (rule 7): by the cell of a joker, the code of the card that it stands for."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
@@ -51,7 +51,7 @@ class ScoredPlay:
     """
 
     hands: tuple[ScoredHand, ...]
-    identities: Identities
+    meanings: Meanings
     joker: Cell | None
     points: int
 
@@ -62,7 +62,7 @@ class Wish:
     step of the line to multiply. Everything else is chosen for the highest score.
     """
 
-    identities: Identities
+    meanings: Meanings
     multiply: tuple[Cell, int] | None = None
 
 
@@ -142,17 +142,17 @@ class _MeaningSearch:
         """The play with the highest score over all meanings of jokers in two lines; the first of equal ones.
         None if no meanings make every line a hand.
         """
-        self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
+        self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.meanings)
         return self.highest
 
-    def _try_meanings(self, choices: list[list[int]], identities: Identities) -> None:
+    def _try_meanings(self, choices: list[list[int]], meanings: Meanings) -> None:
         """Try each meaning of the next shared joker, unless the score cannot beat the highest so far.
 
         ``choices``: for each shared joker without a meaning yet, the cards for which it can stand. While
         there are such jokers, the score is only an upper bound: each of their two lines counts the card that
         is best for it.
         """
-        scored = self._score(identities)
+        scored = self._score(meanings)
         if scored is None or (self.highest and scored.points <= self.highest.points):
             return
         if not choices:
@@ -160,7 +160,7 @@ class _MeaningSearch:
             return
         cell = self.shared[-len(choices)]  # of the joker of ``choices[0]``
         for card in choices[0]:
-            self._try_meanings(choices[1:], {**identities, cell: card})
+            self._try_meanings(choices[1:], {**meanings, cell: card})
 
     def with_all_meanings(self, scored: ScoredPlay) -> ScoredPlay:
         """The same play with a meaning of every joker, not only of shared ones."""
@@ -170,8 +170,8 @@ class _MeaningSearch:
         """The cards with which a joker in two lines makes a hand of each of them; only one card of each rank
         if suits do not matter.
         """
-        if cell in self.wish.identities:
-            yield self.wish.identities[cell]
+        if cell in self.wish.meanings:
+            yield self.wish.meanings[cell]
             return
         through = [line for line in self.lines if cell in line.cells]
         # Suits matter for flushes, which have five tiles, and where no card may repeat.
@@ -179,23 +179,23 @@ class _MeaningSearch:
             max(len(line.cells) for line in through) == LONGEST_LINE or self.hands.repeats == "never"
         )
         for card in HIGH_FIRST if suits_matter else HIGH_FIRST[::4]:
-            if all(self._rate(line, {**self.wish.identities, cell: card}) is not None for line in through):
+            if all(self._rate(line, {**self.wish.meanings, cell: card}) is not None for line in through):
                 yield card
 
-    def _rate(self, line: Line, identities: Identities) -> int | None:
+    def _rate(self, line: Line, meanings: Meanings) -> int | None:
         """The category of a line with these meanings; None if it is not a hand."""
-        codes = tuple([identities.get(cell, code) for cell, code in zip(line.cells, line.codes, strict=True)])
+        codes = tuple([meanings.get(cell, code) for cell, code in zip(line.cells, line.codes, strict=True)])
         if codes not in self._rated:
             self._rated[codes] = self.hands.rate(codes)
         return self._rated[codes]
 
-    def _score(self, identities: Identities) -> ScoredPlay | None:
+    def _score(self, meanings: Meanings) -> ScoredPlay | None:
         """The play with these meanings, and with the requested multiplier or else the best one; None if a
         line is not a hand.
         """
         made = []
         for line in self.lines:
-            category = self._rate(line, identities)
+            category = self._rate(line, meanings)
             if category is None:
                 return None
             made.append(ScoredHand(line, category, self.hands.points[category]))
@@ -205,7 +205,7 @@ class _MeaningSearch:
         if joker is not None:
             hand = made[index]
             made[index] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
-        return ScoredPlay(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
+        return ScoredPlay(tuple(made), meanings, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
         """Each multiplier that may be used: the points that it adds, its joker, the index of the hand."""
@@ -215,20 +215,20 @@ class _MeaningSearch:
                 if times > 1 and cell in self.usable and self.wish.multiply in (None, (cell, hand.line.step)):
                     yield hand.points * (times - 1), cell, index
 
-    def _all_meanings(self, scored: ScoredPlay) -> Identities:
+    def _all_meanings(self, scored: ScoredPlay) -> Meanings:
         """A card for every joker in the hands, so that the hands keep their categories."""
-        identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
+        meanings = {cell: card for cell, card in scored.meanings.items() if cell in self.jokers}
         for hand in scored.hands:
             for cell in hand.line.cells:
-                if cell in self.jokers and cell not in identities:
-                    identities[cell] = self._meaning(cell, hand, identities)
-        return identities
+                if cell in self.jokers and cell not in meanings:
+                    meanings[cell] = self._meaning(cell, hand, meanings)
+        return meanings
 
-    def _meaning(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
+    def _meaning(self, cell: Cell, hand: ScoredHand, meanings: Meanings) -> int:
         """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
         line = hand.line
-        in_line = {identities.get(other, code) for other, code in zip(line.cells, line.codes, strict=True)}
+        in_line = {meanings.get(other, code) for other, code in zip(line.cells, line.codes, strict=True)}
         for card in sorted(HIGH_FIRST, key=in_line.__contains__):
-            if self._rate(line, {**identities, cell: card}) == hand.category:
+            if self._rate(line, {**meanings, cell: card}) == hand.category:
                 return card
         raise AssertionError("a joker of a hand can be some card")

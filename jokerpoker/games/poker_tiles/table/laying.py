@@ -207,7 +207,7 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
     for hand in scored.hands:
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
             if code >= CARDS and cell in may_multiply:
-                wish = Wish(scored.identities, (cell, hand.line.step))
+                wish = Wish(scored.meanings, (cell, hand.line.step))
                 other_play = settle(after, sorted(new_cells), situation.hands, situation.lasting_jokers, wish)
                 if other_play:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
