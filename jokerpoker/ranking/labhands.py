@@ -13,8 +13,9 @@ from itertools import islice
 from typing import Any, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, WILD_JOKER, Card, as_card, check_card
+from jokerpoker.display.cardblocks import CardTaps
 from jokerpoker.display.inquiries import Inquiry, Steps
-from jokerpoker.display.panels import Block, CardTaps, Field, Fields, Panel, Push, Section, Text
+from jokerpoker.display.panels import Block, Field, Fields, Panel, Push, Section, Text
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import Words, say
 from jokerpoker.ranking.comparison import Comparison, compare_evaluated

@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
+from jokerpoker.display.cardblocks import Trial, Tried
 from jokerpoker.display.inquiries import Inquiry
-from jokerpoker.display.panels import Panel, Text, Trial, Tried
+from jokerpoker.display.panels import Panel, Text
 from jokerpoker.display.words import say
 from jokerpoker.ranking.comparison import compare_evaluated
 from jokerpoker.ranking.evaluation import BestFive

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from jokerpoker.display.panels import (
-    Block,
-    Choice,
-    Entry,
-    Facts,
-    Grid,
-    Hand,
-    Hands,
-    Listing,
-    Panel,
-    Rounds,
-    Standings,
-)
+from jokerpoker.display.cardblocks import Hand, Hands, Standings
+from jokerpoker.display.panels import Block, Choice, Entry, Facts, Grid, Listing, Panel, Rounds
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.words import Words
 from jokerpoker.svg.drawing import (

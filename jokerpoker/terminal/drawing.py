@@ -14,22 +14,9 @@ from rich.text import Text
 
 from jokerpoker.cards import PACK
 from jokerpoker.display.boards import PlayBoard, SharedBoard
+from jokerpoker.display.cardblocks import Hands, ItemRow, Standings, Trial
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import (
-    Block,
-    Choice,
-    Entry,
-    Facts,
-    Grid,
-    Hands,
-    ItemRow,
-    Listing,
-    Panel,
-    Practice,
-    Rounds,
-    Standings,
-    Trial,
-)
+from jokerpoker.display.panels import Block, Choice, Entry, Facts, Grid, Listing, Panel, Practice, Rounds
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
 from jokerpoker.display.typednames import counted_items

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Event, Json
+from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import Panel, Round, Rounds, Standings
+from jokerpoker.display.panels import Panel, Round, Rounds
 from jokerpoker.display.scenes import (
     PLAY,
     Beat,

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES
+from jokerpoker.display.cardblocks import Trial
 from jokerpoker.display.lessons import Condition, Conditions, Lesson, Start, Step, with_indexes
-from jokerpoker.display.panels import Text, Trial, pressable
+from jokerpoker.display.panels import Text, pressable
 from jokerpoker.display.words import say
 from jokerpoker.terminal.words import Speaker
 from tests.conditions import holds

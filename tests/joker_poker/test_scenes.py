@@ -12,9 +12,10 @@ import pytest
 
 from jokerpoker import new_match, play
 from jokerpoker.cards import Card, as_read, is_joker
+from jokerpoker.display.cardblocks import Hand, Hands, Standings
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
-from jokerpoker.display.panels import Entry, Facts, Hand, Hands, Listing, Panel, Standings, Text
+from jokerpoker.display.panels import Entry, Facts, Listing, Panel, Text
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import Options

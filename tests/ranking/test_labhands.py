@@ -13,18 +13,9 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import JOKERS, PACK, parse
 from jokerpoker.core import Json
+from jokerpoker.display.cardblocks import CardTaps
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import (
-    Block,
-    CardTaps,
-    Facts,
-    Field,
-    Panel,
-    Section,
-    Text,
-    fields_of,
-    pressable,
-)
+from jokerpoker.display.panels import Block, Facts, Field, Panel, Section, Text, fields_of, pressable
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import Words, say
 from jokerpoker.ranking import PRESETS, compare

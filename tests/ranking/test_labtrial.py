@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from jokerpoker.cards import parse
-from jokerpoker.display.panels import Text, Trial, pressable
+from jokerpoker.display.cardblocks import Trial
+from jokerpoker.display.panels import Text, pressable
 from jokerpoker.ranking.labtrial import TRIAL, Tries, trial_changed, trial_panel
 from tests.conformance.test_scenes import check_words
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from jokerpoker.catalogue import Traits
-from jokerpoker.display import boards, grids, ground, lessons, panels, reach, scenes, words, zones
+from jokerpoker.display import boards, cardblocks, grids, ground, lessons, panels, reach, scenes, words, zones
 from jokerpoker.page import answers, requests, studied
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
@@ -31,7 +31,8 @@ DECLARED = {
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others, fields with their defaults are left out."""
 SCENES = tuple(
-    module.__name__ for module in (scenes, boards, grids, ground, lessons, panels, reach, words, zones)
+    module.__name__
+    for module in (scenes, boards, cardblocks, grids, ground, lessons, panels, reach, words, zones)
 )
 VALUE = "  type Value = string | number | Words | Player | Rank | Day | (Words | Player)[];"
 INDENT = "  "

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.panels import Entry, ItemRow, Listing, Panel, Text, Trial, Tried, chapter
+from jokerpoker.display.cardblocks import ItemRow, Trial, Tried
+from jokerpoker.display.panels import Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.table.panels import CATEGORIES

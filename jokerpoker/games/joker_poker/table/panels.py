@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from jokerpoker.display.cardblocks import Hand, Hands, Laid, Standings
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import (
-    Block,
-    Entry,
-    Hand,
-    Hands,
-    Laid,
-    Link,
-    Listing,
-    Panel,
-    Round,
-    Rounds,
-    Standings,
-    Text,
-)
+from jokerpoker.display.panels import Block, Entry, Link, Listing, Panel, Round, Rounds, Text
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME

@@ -6,22 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from jokerpoker.display.cardblocks import Hand, Hands, Laid, Standings
 from jokerpoker.display.cardwords import card_face
-from jokerpoker.display.panels import (
-    Block,
-    Entry,
-    Fact,
-    Facts,
-    Hand,
-    Hands,
-    Laid,
-    Listing,
-    Panel,
-    Round,
-    Rounds,
-    Standings,
-    Text,
-)
+from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Round, Rounds, Text
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind

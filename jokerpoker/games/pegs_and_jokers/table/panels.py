@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.panels import Block, Entry, Listing, Panel, Standings, Text
+from jokerpoker.display.cardblocks import Standings
+from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Hints, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go

@@ -6,19 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
 
+from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.cardwords import card_words
-from jokerpoker.display.panels import (
-    Block,
-    Choice,
-    Entry,
-    Fact,
-    Facts,
-    Listing,
-    Option,
-    Panel,
-    Standings,
-    Text,
-)
+from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square

@@ -1,0 +1,123 @@
+"""Blocks of panels that show cards: the hands and the ranking of a result, and cards to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from jokerpoker.display.words import Words
+
+
+@dataclass(frozen=True)
+class ItemRow:
+    """A block of a panel: items side by side, by their faces; the text above says what they are."""
+
+    kind: ClassVar[str] = "picture"
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Cards that form a hand or set, as faces of items, with its name and its value.
+
+    ``lit``: the faces of the cards that decide the comparison.
+    """
+
+    cards: tuple[str, ...]
+    label: Words
+    value: Words
+    lit: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A player's hand or hands with their score, if there is one.
+
+    ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card.
+    """
+
+    seat: int
+    value: Words | None
+    laid: tuple[Laid, ...]
+    notes: tuple[Words, ...] = ()
+    marks: tuple[str, ...] = ()
+    bet: str = ""
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A block of a panel: every player's hands."""
+
+    kind: ClassVar[str] = "hands"
+    hands: tuple[Hand, ...]
+
+
+@dataclass(frozen=True)
+class Standings:
+    """A block of a panel: the ranking. By seat: ``scores``, the points; ``about``, a line about the player;
+    ``beside``, the best hand or None, shown beside this line. If ``beside`` is empty, no hands are shown.
+    ``winners``: the seats that won.
+    """
+
+    kind: ClassVar[str] = "standings"
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    about: tuple[Words, ...]
+    beside: tuple[Laid | None, ...] = ()
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A hand to try changes on, and its name. ``wild``: by joker, the card that it stands for. ``wrong``:
+    true if the hand is stronger than the one above it.
+    """
+
+    cards: tuple[str, ...]
+    words: Words
+    wild: Mapping[str, str] = field(default_factory=dict)
+    wrong: bool = False
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A block of a panel: poker hands with their names; taps swap cards or change jokers.
+
+    ``hint``: the sentence that explains the taps. ``picked``: the card that was tapped to be swapped, as the
+    index of its hand and its index there; or empty. ``changed``: true if the hands can be put back.
+    """
+
+    kind: ClassVar[str] = "trial"
+    key: str
+    hands: tuple[Tried, ...]
+    hint: Words
+    picked: tuple[int, ...] = ()
+    changed: bool = False
+
+    @property
+    def presses(self) -> list[str]:
+        """The keys for ``Press``."""
+        taps = [f"tap-{row}-{at}" for row, hand in enumerate(self.hands) for at in range(len(hand.cards))]
+        return [*taps, "live-reset"]
+
+
+@dataclass(frozen=True)
+class CardTaps:
+    """A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``.
+
+    ``label``: what the cards are. ``chosen``: the chosen cards of a grid of small cards; None for a line of
+    large cards. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
+    """
+
+    kind: ClassVar[str] = "cards"
+    key: str
+    label: Words
+    cards: tuple[str, ...]
+    chosen: tuple[str, ...] | None = None
+    unused: tuple[int, ...] = ()
+    wild: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def presses(self) -> list[str]:
+        """The keys for ``Press``."""
+        return [f"{self.key}-{card}" for card in self.cards]
