@@ -15,7 +15,7 @@ from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, finished, shelf, stores
 from e2e.test_looks import box
 from jokerpoker import new_match, play
-from jokerpoker.consolation import consoling
+from jokerpoker.consolation import find_sentence
 from jokerpoker.match import Match
 from jokerpoker.steps import finished as done
 
@@ -45,7 +45,7 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     match = finished(game, 4)
-    ply = done(consoling(match, 0))[1]
+    ply = done(find_sentence(match, 0))[1]
     at_the_end(page, site, match)
     told = page.locator("[data-consolation]")
     expect(told).to_be_visible()
@@ -146,7 +146,7 @@ def test_the_longest_sentences_of_a_decision_fit_in_every_language(
 ) -> None:
     page = open_page(site, **size, reduced_motion="reduce", locale=language)
     match = finished("joker_poker", 4)
-    ply = done(consoling(match, 0))[1]
+    ply = done(find_sentence(match, 0))[1]
     storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
     shown = page.locator(".decision button")
     expect(shown.first).to_contain_text(you, timeout=ENGINE_MS)
@@ -162,7 +162,7 @@ def test_the_machine_shows_both_sentences_of_a_decision(
     page = open_page(site, **size, reduced_motion="reduce", locale="fr-FR")
     match = new_match("video_poker", seed="4", options={"hands": 20})
     play(match, ["beginner"])
-    ply = done(consoling(match, 0))[1]
+    ply = done(find_sentence(match, 0))[1]
     assert ply is not None
     storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
     shown = page.locator(".decision button")
@@ -191,7 +191,7 @@ def test_larger_cards_are_larger_in_the_review_of_a_decision_too(
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     match = finished(game, 4)
-    ply = done(consoling(match, 0))[1]
+    ply = done(find_sentence(match, 0))[1]
     storage.install(page, site.url, shelf(match), f"#/table/found@{ply}@decision")
     expect(page.locator(".decision button")).to_have_count(2, timeout=ENGINE_MS)
     usual = page.evaluate(RANKS)

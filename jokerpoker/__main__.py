@@ -58,7 +58,7 @@ def build_parser() -> Parser:
 
 
 def print_version(args: argparse.Namespace) -> int:
-    """Print which version this is."""
+    """Print the version, as JSON if asked; returns the exit status 0."""
     print(json.dumps({"version": __version__}) if args.json else f"jokerpoker {__version__}")
     return 0
 
@@ -108,7 +108,7 @@ def _complete(parser: argparse.ArgumentParser) -> None:
 
 
 def _open_closed_streams() -> None:
-    """Replace streams that were closed before the program started by ones that discard what is written."""
+    """Replace standard streams that were closed before the start by streams that discard all output."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115

@@ -1,4 +1,4 @@
-"""The values that are accepted as a player."""
+"""Players in every accepted form, and functions that make, name and ask them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     return player if makes_players else lambda: player
 
 
-def thinking(bot: Bot) -> tuple[Callable[..., object], int]:
+def think_of(bot: Bot) -> tuple[Callable[..., object], int]:
     """The function with which a bot decides, and the greatest number of arguments it takes, at most four."""
     think: Any = getattr(bot, "think", bot)
     return think, min(MOST_ARGUMENTS, _parameters(think)[1])

@@ -30,8 +30,8 @@ RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, st
 """The value of a rank: deuce 2 to ace 14."""
 
 _VALUE = {card: RANK_VALUE[card[0]] for card in PACK}
-_KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
-_BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _KNOWN}
+_ALL_CARDS = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
+_BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _ALL_CARDS}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
 """Suit symbols and their letters; variation selectors map to nothing."""
 
@@ -73,13 +73,13 @@ def as_card(word: str) -> Card:
 
 def check_card(card: object) -> None:
     """Raise a ``ValueError`` that names ``card`` unless it is the text form of a card."""
-    if not isinstance(card, str) or card not in _KNOWN:
+    if not isinstance(card, str) or card not in _ALL_CARDS:
         raise ValueError(f"{shown(card)} is not a card: write {_advice(card)}")
 
 
 def _advice(card: object) -> str:
     """Advice for error messages: how to write cards."""
-    if isinstance(card, str) and as_card(card) in _KNOWN:
+    if isinstance(card, str) and as_card(card) in _ALL_CARDS:
         return as_card(card)
     return "rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
 

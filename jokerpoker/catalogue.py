@@ -1,6 +1,6 @@
 """What a game provides: rules, players, tools, commands. Every game's ``game.py`` defines one :class:`Game`.
 
-This module knows no game; ``registry.py`` lists them.
+Only ``registry.py`` lists the games.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ arguments and ``run``, as in :data:`Command`."""
 
 @dataclass(frozen=True)
 class Level:
-    """A computer player: its name and a sentence about it, in English, and what makes it."""
+    """A computer player: its name and a sentence about it, in English, and a function that makes it."""
 
     name: str
     about: str
@@ -157,8 +157,8 @@ class Game:
 
     def __post_init__(self) -> None:
         nouns = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
-        for name, what in nouns.items():
-            object.__setattr__(self, name, Named(what, getattr(self, name), of=self.name))
+        for name, noun in nouns.items():
+            object.__setattr__(self, name, Named(noun, getattr(self, name), of=self.name))
 
     def __repr__(self) -> str:
         return f"GAMES[{self.rules.key!r}]"

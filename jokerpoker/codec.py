@@ -360,8 +360,8 @@ def _read(hint: Any, data: Json, path: str) -> Any:
 
 def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
     """Read a value, not None, of a union: its only other type, or the dataclass that ``kind`` names."""
-    kinds = _without_none(args)
-    return _read(kinds[0], data, path) if len(kinds) == 1 else load_kind(kinds, data, path)
+    hints = _without_none(args)
+    return _read(hints[0], data, path) if len(hints) == 1 else load_kind(hints, data, path)
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
@@ -369,9 +369,9 @@ def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
 
     The error for a value of another type names the first type of the union.
     """
-    kinds = _without_none(args)
-    kind = type(value) if type(value) in kinds else kinds[0]
-    _check_type(kind, value, path)
+    hints = _without_none(args)
+    hint = type(value) if type(value) in hints else hints[0]
+    _check_type(hint, value, path)
 
 
 def _without_none(args: tuple[Any, ...]) -> tuple[Any, ...]:

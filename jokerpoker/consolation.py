@@ -40,20 +40,20 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
     check_seat(ask.seat, match.seats)
-    words, ply = yield from consoling(match, ask.seat)
+    words, ply = yield from find_sentence(match, ask.seat)
     return {"words": codec.dump(words), "ply": ply}
 
 
-def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
-    """The sentence, in a tuple, and the ply, as in :func:`consolation`."""
+def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
+    """The sentence, in a tuple that is empty if none is due, and the ply, as in :func:`consolation`."""
     coach = coach_of(match.rules.key)
     if coach is None:
         return (), None
     if _has_lost(match, seat):
-        return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
+        return _sentence_after_loss(coach, match, (yield from verdicts(coach, match, seat)))
     if coach.lucky is None or match.state.outcome() is None:
         return (), None
-    return _regret(coach, match, (yield from verdicts(coach, match, seat)))
+    return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
 
 
 def _has_lost(match: Match, seat: int) -> bool:
@@ -64,7 +64,7 @@ def _has_lost(match: Match, seat: int) -> bool:
     return bool(outcome.winners) or match.seats == 1
 
 
-def _regret(
+def _sentence_after_win(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """After a solo match that was won: a sentence about the costliest decision, which says that the win was
@@ -75,10 +75,10 @@ def _regret(
         return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
     kind = "lucky" if coach.lucky and coach.lucky(match.state.view(0)) else "ahead"
-    return (_better(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
+    return (_better_words(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
 
 
-def _sentence(
+def _sentence_after_loss(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """A sentence about what would have been better than the costliest decision, and the ply of that decision;
@@ -88,10 +88,10 @@ def _sentence(
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
     size = "" if verdict.cost >= LEAST_DRILL_COST[coach.unit] else "little."
-    return (_better(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
+    return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
 
 
-def _better(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
+def _better_words(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
     """The message ``key`` about the decision at a ply and the better one."""
     action = match.log[ply]
     view = match.at(ply).view(action.seat)

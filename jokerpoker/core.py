@@ -55,9 +55,9 @@ def make_read_only(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions``: the legal actions, one for each effect, or None if there are too many to list; then
-    ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` iterates over
-    them.
+    ``actions``: the legal actions, only one of several with the same effect, or None if there are too many
+    to list; then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)``
+    iterates over them.
     """
 
     kind: str
@@ -79,7 +79,7 @@ class Prompt:
 
 @dataclass(frozen=True, init=False)
 class Event:
-    """Something that happened: a public part and parts for single seats."""
+    """Something that happened: a public part, and private parts by seat."""
 
     kind: str
     public: Mapping[str, Json] = field(default_factory=dict)

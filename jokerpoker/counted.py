@@ -70,11 +70,11 @@ def past_match(record: Mapping[str, Any]) -> PastMatch | None:
     )
     if not valid or not players or not all(isinstance(record.get(name), str) for name in texts):
         return None
-    known = {name: part if isinstance(part := record.get(name), Mapping) else {} for name in parts}
+    mappings = {name: part if isinstance(part := record.get(name), Mapping) else {} for name in parts}
     levels = tuple(player["level"] for player in players)
     names = tuple(str(player.get("name") or "") for player in players)
     had_help: Help = "without" if record.get("helped") is False else "with"
-    return PastMatch(record["game"], levels, names, had_help, record["when"], **known)
+    return PastMatch(record["game"], levels, names, had_help, record["when"], **mappings)
 
 
 @dataclass(frozen=True)

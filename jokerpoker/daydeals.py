@@ -24,7 +24,7 @@ from jokerpoker.sharing import result_words
 WEEK = 7
 """The number of earlier days that are listed at first, and that *Show more* adds."""
 MOST_PARS = 400
-"""The most pars that the state has; if there are more, the oldest are dropped."""
+"""The most pars that the state stores; if there are more, the oldest are dropped."""
 GRACE_MS = 3_600_000
 """A match of a day's deal that is begun at most this long after that day's end (midnight UTC) is still in
 time: the page may have been opened before midnight.
@@ -167,7 +167,11 @@ class DayScreen:
             yield Fields(buttons=(Push("day-continue", say("home.continue"), gives={}, main=True),))
         else:
             play = replace(
-                self._play(self.today), press="day", words=say("together.dayPlay"), main=True, label=None
+                self._play_button(self.today),
+                press="day",
+                words=say("together.dayPlay"),
+                main=True,
+                label=None,
             )
             yield Fields(buttons=(play,))
         in_time = [day for day, result in self.results.items() if result.in_time]
@@ -177,20 +181,20 @@ class DayScreen:
             yield Listing((row,), mark="day")
         days = range(self.today - 1, self.today - 1 - state.shown, -1)
         more = Entry("more", say("day.more"), press="day-more")
-        past = (*(self._past(state, day) for day in days), more)
+        past = (*(self._past_entry(state, day) for day in days), more)
         yield Listing(past, mark="days", fold=say("day.archive"))
 
     def _played_blocks(self, state: DaysState, mine: DayResult) -> Iterator[Block]:
         """Today's result and its par."""
-        mine_and_par = (_entry("you", say("player.you"), mine), self._par(state, day_text(self.today)))
+        mine_and_par = (_entry("you", say("player.you"), mine), self._par_entry(state, day_text(self.today)))
         yield Listing(mine_and_par, mark="day")
         gives = {"line": mine.line, "deal": dealcode.encode(self.deal(day_text(self.today)))}
         share = Push("day-share", say("share.result"), gives=gives, main=True)
-        yield Fields(buttons=(share, self._watch(self.today)))
+        yield Fields(buttons=(share, self._watch_button(self.today)))
         minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
-    def _par(self, state: DaysState, date: str) -> Entry:
+    def _par_entry(self, state: DaysState, date: str) -> Entry:
         """The entry with the strongest player's score on a day's deal; "…" while that is computed."""
         known_par = state.pars.get(self.key(date))
         level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
@@ -199,26 +203,26 @@ class DayScreen:
             return Entry("par", words, value=say("stats.things", things="…"))
         return _entry("par", words, _result(known_par, known_par["seat"]))
 
-    def _past(self, state: DaysState, day: int) -> Entry:
+    def _past_entry(self, state: DaysState, day: int) -> Entry:
         """The entry of an earlier day."""
         date = day_text(day)
         words, result = say("stats.things", things=Day(date)), self.results.get(day)
         if not result:
-            return Entry(date, words, notes=(say("day.notPlayed"),), buttons=(self._play(day),))
+            return Entry(date, words, notes=(say("day.notPlayed"),), buttons=(self._play_button(day),))
         later = () if result.in_time else (say("day.later"),)
         if self.key(date) not in state.pars and date not in state.wanted:
-            buttons = (self._watch(day), Push(f"par-{date}", say("day.showPar")))
+            buttons = (self._watch_button(day), Push(f"par-{date}", say("day.showPar")))
             return Entry(date, words, notes=(result.words, *later), buttons=buttons)
-        par_entry = self._par(state, date)
+        par_entry = self._par_entry(state, date)
         notes = (result.words, *later, say("said", what=par_entry.words, how=par_entry.value or ""))
-        return Entry(date, words, notes=notes, buttons=(self._watch(day),))
+        return Entry(date, words, notes=notes, buttons=(self._watch_button(day),))
 
-    def _watch(self, day: int) -> Push:
+    def _watch_button(self, day: int) -> Push:
         label = say("history.watchOf", title=say("together.day"), when=Day(day_text(day)))
         match = self.results[day].match
         return Push("day-watch", say("history.watch"), gives={"match": match}, label=label)
 
-    def _play(self, day: int) -> Push:
+    def _play_button(self, day: int) -> Push:
         label = say("day.playOf", day=Day(day_text(day)))
         gives = {"deal": dealcode.encode(self.deal(day_text(day)))}
         return Push("day-past", say("home.play"), gives=gives, label=label)

@@ -21,7 +21,7 @@ from jokerpoker.sharing import deal_of
 
 @dataclass(frozen=True)
 class ProofState:
-    """The state of the dialog. ``verdict``: of the check: "" before it, ``wanted`` while it is under way.
+    """The state of the dialog. ``verdict``: the result of the check: "" before it, ``wanted`` during it.
     ``hands``: the first deal by seat; ``deals``: the first few deals, if they follow from the seed alone
     (:class:`jokerpoker.catalogue.FirstDeal`). Both are empty unless the verdict is ``right``.
     """
@@ -45,17 +45,17 @@ class AskProof(Inquire):
 
 
 def _panel(ask: AskProof, state: ProofState) -> Panel:
-    blocks = _before(ask.fingerprint) if ask.save is None else _after(ask, ask.save, state)
+    blocks = _blocks_during(ask.fingerprint) if ask.save is None else _blocks_after(ask, ask.save, state)
     return Panel("proof", say("fair.title"), tuple(blocks))
 
 
-def _before(known_fingerprint: str) -> Iterator[Block]:
+def _blocks_during(known_fingerprint: str) -> Iterator[Block]:
     yield Text(say("fair.before"))
-    yield Facts((_fingerprint(known_fingerprint),))
+    yield Facts((_fingerprint_fact(known_fingerprint),))
     yield Text(say("fair.later"))
 
 
-def _fingerprint(digits: str) -> Fact:
+def _fingerprint_fact(digits: str) -> Fact:
     """The fingerprint of a seed, its hexadecimal digits in groups of eight."""
     groups = " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
     return Fact("fingerprint", say("fair.fingerprint"), _plain(groups))
@@ -65,10 +65,12 @@ def _plain(text: str | Player) -> Words:
     return say("stats.things", things=text)
 
 
-def _after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterator[Block]:
+def _blocks_after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterator[Block]:
     yield Text(say("fair.after"))
     deal = deal_of(save, ask.players)
-    yield Facts((_fingerprint(fingerprint(deal.seed)), Fact("seed", say("fair.seed"), _plain(deal.seed))))
+    yield Facts(
+        (_fingerprint_fact(fingerprint(deal.seed)), Fact("seed", say("fair.seed"), _plain(deal.seed)))
+    )
     yield Fields(buttons=(Push("check", say("fair.check")),))
     if state.verdict in ("right", "wrong"):
         yield Text(say(f"fair.{state.verdict}"), mark=state.verdict, announced=True)
@@ -76,7 +78,9 @@ def _after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterato
         return
     if state.deals:
         yield Text(say("fair.deals"), heading=True)
-        yield Grid(tuple(row for number, cards in enumerate(state.deals, 1) for row in _deal(number, cards)))
+        yield Grid(
+            tuple(row for number, cards in enumerate(state.deals, 1) for row in _deal_rows(number, cards))
+        )
     elif any(state.hands):
         yield Text(say("fair.dealt"), heading=True)
         yield Grid(
@@ -89,7 +93,7 @@ def _after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> Iterato
     yield Listing((Entry("command", _plain(command)),), fold=say("fair.elsewhere"))
 
 
-def _deal(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
+def _deal_rows(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
     """The cards of a hand, and below them the cards that replace the ones that are not held."""
     return (
         Row(f"{number}", (say("fair.hand", hand=number),), cards["cards"]),

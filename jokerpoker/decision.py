@@ -54,7 +54,7 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     better = presenter.prepared(view, draft, verdict.best, action)
     sentences = {
         MADE: say("decision.made", what=coach.tell(view, action).words),
-        BETTER: _better(coach, view, verdict),
+        BETTER: _better_words(coach, view, verdict),
     }
     return {
         "shown": [
@@ -86,7 +86,7 @@ def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
     return watched(presenter.scene(view, draft), presenter.instructions)
 
 
-def _better(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
+def _better_words(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
     """The sentence about the best decision: what it is, by how much it is better, and why."""
     what = coach.tell(view, verdict.best).words
     better = say(f"decision.better.{coach.unit}", what=what, **figures(coach.unit, verdict))

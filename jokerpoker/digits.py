@@ -168,7 +168,7 @@ class Reader:
             return args[self.digit(len(args))]
         if origin is tuple:
             hints = args if args[1:] != (Ellipsis,) else (args[0],) * self._length()
-            return tuple(self.value(item, expected) for item in hints)
+            return tuple(self.value(item_hint, expected) for item_hint in hints)
         if origin is not None:  # a mapping
             count = self._length()
             return {self._text(expected.keys): self.value(args[1], expected) for _ in range(count)}

@@ -41,7 +41,7 @@ class Drill:
 
 @dataclass(frozen=True)
 class Progress:
-    """What the person and the search for drills have done, as it is stored; the newest comes first.
+    """The decisions on drills and the searches for drills so far, as stored; the newest come first.
 
     ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided.
     """

@@ -91,9 +91,9 @@ def proposal_or_reason(
     >>> proposal_or_reason([(0.5, 0)], levels=6, present_level=0.5)
     0
     """
-    here = matches_at(present_level, results)
+    present_results = matches_at(present_level, results)
     won = results[-1][1] > 0
-    guess = (max if won else min)(strength(results, present_level), strength(here, present_level))
+    guess = (max if won else min)(strength(results, present_level), strength(present_results, present_level))
     far_enough = abs(guess - present_level) >= LEAST_CHANGE
     level = min(max(round(guess), 0), levels - 1)
     if (
@@ -102,7 +102,7 @@ def proposal_or_reason(
         and (level > present_level if won else level < present_level)
     ):
         return level
-    if len(here) < LEAST_MATCHES:
+    if len(present_results) < LEAST_MATCHES:
         if won:
             return "few"
         return math.ceil(present_level) - 1 if present_level else "lowest"
@@ -162,7 +162,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if isinstance(proposal, int) and not won:
         winners = counted[-1].winners
         winning_levels = [level for seat, level in opponents.items() if seat in winners]
-        proposal = _below(proposal, winning_levels)
+        proposal = _level_after_loss(proposal, winning_levels)
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
@@ -170,16 +170,16 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         return _answer(_offer(group, proposal, levels, results), level=levels[proposal], seats=seats)
     if proposal == "lowest" and helped:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
-    here = matches_at(present_level, results)
-    if proposal != "few" and here != matches_at(present_level, all_results):
+    present_results = matches_at(present_level, results)
+    if proposal != "few" and present_results != matches_at(present_level, all_results):
         return _answer()  # the message would leave out matches with help
-    record = {"won": sum(share > 0 for _, share in here), "count": len(here)}
+    record = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}
     level = 0 if proposal == "lowest" else round(present_level)
     named = {} if several else {"level": say(f"level.{levels[level]}")}
     return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
 
 
-def _below(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
+def _level_after_loss(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
     """The level to propose after a loss: at most ``proposal``, and below the levels of all who won."""
     level = min([proposal, *(level - 1 for level in winning_levels)])
     return "lowest" if level < 0 else level

@@ -56,7 +56,9 @@ _WHEEL = {0, 1, 2, 3, 12}
 
 @dataclass
 class Count:
-    """One question: how often the answer was yes in ``n`` trials, and how often chance would make it so."""
+    """One question. ``seen``: the number of trials, of ``n``, in which the answer was yes. ``expected``,
+    ``variance``: of that number by chance.
+    """
 
     n: int = 0
     seen: float = 0.0

@@ -100,11 +100,11 @@ def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
 
 
 def _table(game: str, rows: Sequence[ReportRow]) -> Section:
-    grid = Grid(tuple(_line(row) for row in rows), _HEADINGS, mark="fairness")
+    grid = Grid(tuple(_row(row) for row in rows), _HEADINGS, mark="fairness")
     return Section(f"fairness-{game}", say(f"game.{game}"), (grid,))
 
 
-def _line(row: ReportRow) -> Row:
+def _row(row: ReportRow) -> Row:
     usual = say("fairness.between", low=math.floor(row.low), high=math.ceil(row.high))
     seen, expected = say("number", value=row.seen), say("number", value=round(row.expected, 1))
     key = f"{row.what} {row.who} {row.kind}"

@@ -166,7 +166,7 @@ def decoding(text: str) -> Generator[float, None, SharedMatch]:
     reader = Reader(log)
     try:
         for ply in range(1, head.actions + 1):
-            match.submit(_read(match.state, reader, head.listed))
+            match.submit(_read_action(match.state, reader, head.listed))
             yield ply / head.actions
     except (ValueError, KeyError, IndexError) as error:
         raise _damaged() from error
@@ -259,7 +259,7 @@ def _check_head(head: _Head, seats: int) -> None:
 
 
 @dataclass(frozen=True)
-class _Turn:
+class _EncodedAction:
     """An action, ready to be written.
 
     ``seat``: the index of its seat among the seats that have to act. ``seats``: the number of these seats.
@@ -285,14 +285,14 @@ class _Turn:
             writer.extend(self.fields)
 
 
-def _turns(match: Match) -> Generator[_Turn, None, None]:
+def _encoded_actions(match: Match) -> Generator[_EncodedAction, None, None]:
     """Each action of a match, from one replay."""
     state = match.at(0)
     for action in match.log:
         prompts = state.prompts()
         actions = prompts[action.seat].actions
         index = actions.index(action) if actions is not None and action in actions else None
-        yield _Turn(
+        yield _EncodedAction(
             sorted(prompts).index(action.seat),
             len(prompts),
             None if actions is None else len(actions),
@@ -311,15 +311,15 @@ def _fields_of(state: State, action: Action) -> Writer:
 
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
     """The log in digits, and the value of ``_Head.listed``."""
-    turns = [*_turns(match)]
-    listed = all(turn.legal is None or turn.index is not None for turn in turns)
+    actions = [*_encoded_actions(match)]
+    listed = all(action.legal is None or action.index is not None for action in actions)
     writer = Writer()
-    for turn in turns:
-        turn.write(writer, listed)
+    for action in actions:
+        action.write(writer, listed)
     return writer.bytes(), listed
 
 
-def _read(state: State, reader: Reader, listed: bool) -> Action:
+def _read_action(state: State, reader: Reader, listed: bool) -> Action:
     """The next action of a log; ValueError or IndexError if there is none."""
     prompts: Mapping[int, Prompt] = state.prompts()
     if not prompts:

@@ -185,7 +185,7 @@ def _entries(
             entries.append(_entry(coach, earlier_match, ply, then, earlier_verdict.value))
         entries.append(_entry(coach, match, ply, "now", verdict.value))
     if verdict.cost >= least and not was_best:
-        entries.append(_best(coach, match, ply, verdict))
+        entries.append(_best_entry(coach, match, ply, verdict))
     return tuple(entries)
 
 
@@ -207,7 +207,7 @@ def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entr
     )
 
 
-def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
+def _best_entry(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
     wording = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
     amount = _value_words(coach.unit, verdict.most)
     return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)

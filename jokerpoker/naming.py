@@ -1,4 +1,4 @@
-"""The values that are accepted as a game, its rules or its options."""
+"""Games and options in every accepted form, and the picture of a match or a position for notebooks."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     """Play a deal with the strongest player in the only person's seat.
 
     Yields the share of the work done, below 1; returns ``player``, ``seat``, ``scores``, ``winners``.
-    ValueError unless the deal has exactly one person, even before the first step.
+    ValueError, at the call itself, unless the deal has exactly one person.
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:
@@ -28,10 +28,10 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     match, game = deal.match(), GAMES[deal.game]
     strongest = list(game.players)[-1]  # the weakest is first
     names = tuple(strongest if player == HUMAN else player for player in deal.players)
-    return _playing(match, game, names, people[0])
+    return _play_deal(match, game, names, people[0])
 
 
-def _playing(
+def _play_deal(
     match: Match, game: Game, names: tuple[str, ...], seat: int
 ) -> Generator[float, None, dict[str, Json]]:
     """Play a match with the levels ``names``, by seat; ``seat``: the person's seat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Generator, Iterator, Sequence
 
-from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, thinking
+from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, think_of
 from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, asked_of
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -69,7 +69,7 @@ def play_in_steps(
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
         answers = PlayerAnswers(match, seat, bots[seat], player_names[seat], limit)
-        submit_answer(match, seat, player_names[seat], _last(answers, limit), answers.location)
+        submit_answer(match, seat, player_names[seat], _last_answer(answers, limit), answers.location)
         yield match
     outcome = match.state.outcome()
     assert outcome, f"{match.rules.key} asks nobody and has no outcome"
@@ -80,10 +80,10 @@ def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None 
     """A player's last answer; None if it gives none. The time limit is checked only when the player gives an
     answer, so a player that gives none can exceed it.
     """
-    return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
+    return _last_answer(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 
-def _last(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
+def _last_answer(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
     """The last answer, as in :func:`answer_of`; ``answers`` notes where in the player's code it came from."""
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
@@ -114,7 +114,7 @@ class PlayerAnswers:
         self._answers: Iterator[Action] | None = None
 
     def __iter__(self) -> Iterator[Action]:
-        think, count = thinking(self._bot)
+        think, count = think_of(self._bot)
         match, seat, limit = self._question
         view, prompt = match.state.view(seat), asked_of(match.state, seat)
         arguments = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:count]
@@ -122,14 +122,14 @@ class PlayerAnswers:
             self._answers = each_answer(think(*arguments))
             yield from self._answers
         except (Exception, SystemExit) as error:
-            raise self._raised(think, error) from error
+            raise self._player_fault(think, error) from error
 
     def note_location(self) -> None:
         """Set ``location``. Reading frames takes time, so the page does not call this."""
         frame = getattr(self._answers, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
-    def _raised(self, think: object, error: BaseException) -> PlayerFault:
+    def _player_fault(self, think: object, error: BaseException) -> PlayerFault:
         seat, name = self._question[1], self._name
         location = _location_of(think, error)
         where = f" ({location})" if location else ""

@@ -61,7 +61,7 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
     if ask.under_way:
         yield Text(say("playon.underWay"))
     if seats > 1:
-        yield Choice("seat", say("playon.seat"), tuple(_seat(seat, state) for seat in range(seats)))
+        yield Choice("seat", say("playon.seat"), tuple(_seat_option(seat, state) for seat in range(seats)))
     chosen = {"same": not state.others, "others": state.others}
     options = tuple(
         Option(key, say(f"playon.{key}"), is_chosen, say(f"playon.{key}.about"))
@@ -74,7 +74,7 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
         yield Fields(buttons=(Push("branch-go", say("playon.go"), {}, main=True),))
 
 
-def _seat(seat: int, state: PlayOnState) -> Option:
+def _seat_option(seat: int, state: PlayOnState) -> Option:
     return Option(f"seat-{seat}", say("stats.things", things=Player(seat)), seat == state.seat)
 
 
@@ -86,8 +86,8 @@ def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
 
 
 def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
-    """Find the first position from ``ply`` on in which the seat decides. If there is none and the match is
-    not over, take its last position: the seat may still have to decide later.
+    """The state after the search for the first position, from ``ask.ply`` on, in which the seat decides. If
+    there is none and the match is not over, the last position counts: the seat may have to decide later.
     """
     match = yield from Match.loading(ask.save)
     presenter = GAMES[match.rules.key].presenter

@@ -1,6 +1,6 @@
 """A person's rating, on the scale of a game's measured levels: a Bayesian estimate with its interval.
 
-``docs/rating.md`` explains the model. Knows no game.
+``docs/rating.md`` explains the model, which is the same for all games.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ REACH = 1000
 """
 
 HELPS: tuple[Help, ...] = ("without", "with")
-"""Matches with help and matches without it are rated separately."""
+"""The kinds of help; matches of each kind have a rating of their own."""
 
 Result: TypeAlias = tuple[tuple[str, ...], float]
 """A match as the rating sees it: the opponents' levels, and the person's share of the win, 0 to 1."""
@@ -66,7 +66,7 @@ class Ladder:
         return tuple(sum(level) / len(tables) for level in zip(*tables, strict=True))
 
     def measures(self, opponents: Sequence[str]) -> bool:
-        """True if the levels of these opponents were measured at tables of their number and the person."""
+        """True if these levels were measured at tables with one seat more than there are opponents."""
         return len(opponents) + 1 in self.shares and all(level in self.levels for level in opponents)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:

@@ -13,7 +13,7 @@ GAMES = Catalogue(
         "video_poker": "jokerpoker.games.video_poker.game",
     }
 )
-"""The games by key; a game's module is imported when the game is first used. The documentation shows this."""
+"""The games by key; a game's module is imported when the game is first used."""
 
 STUDIES = (
     "jokerpoker.ranking.labhands",

@@ -96,9 +96,11 @@ class ShareDialog:
 
     def panel(self, state: ShareState) -> Panel:
         whole = state.whole or self.ask.result is None
-        return Panel("share", say("share.title"), tuple(self._whole(state) if whole else self._result()))
+        return Panel(
+            "share", say("share.title"), tuple(self._match_blocks(state) if whole else self._result_blocks())
+        )
 
-    def _result(self) -> Iterator[Block]:
+    def _result_blocks(self) -> Iterator[Block]:
         """The line about the result, which is sent with a link to the deal."""
         words = self.ask.line or self._line()
         deal = dealcode.encode(deal_of(self.ask.save, self.ask.players))
@@ -120,7 +122,7 @@ class ShareDialog:
             raise Fault("bad_request", "this is not a finished match")
         return result_words(match, str(record.get("day") or ""))
 
-    def _whole(self, state: ShareState) -> Iterator[Block]:
+    def _match_blocks(self, state: ShareState) -> Iterator[Block]:
         """The link to the match, or its code for a file if a link would be too long."""
         yield Text(say("share.match"), heading=True)
         if self._has_no_code:
@@ -133,9 +135,9 @@ class ShareDialog:
         fields = (*((turn,) if self.ask.ply else ()), *((names,) if named else ()))
         if fields:
             yield Fields(fields, mark="share")
-        yield from self._code(state) if state.code else (Waiting(say("share.match.working")),)
+        yield from self._code_blocks(state) if state.code else (Waiting(say("share.match.working")),)
 
-    def _code(self, state: ShareState) -> Iterator[Block]:
+    def _code_blocks(self, state: ShareState) -> Iterator[Block]:
         is_long = len(state.code) > LONGEST_LINK
         code = f"{state.code}@{self.ask.ply if state.turn else 0}"
         save = Push("save-match", say("share.match.save"), {"code": code}, main=is_long)
@@ -161,9 +163,9 @@ class ShareDialog:
     def work(self, state: ShareState) -> Steps | None:
         """The steps that make the code, if it is shown and not made yet."""
         is_shown = state.whole or self.ask.result is None
-        return self._encoded(state) if is_shown and not state.code and not self._has_no_code else None
+        return self._with_code(state) if is_shown and not state.code and not self._has_no_code else None
 
-    def _encoded(self, state: ShareState) -> Generator[float, None, ShareState]:
+    def _with_code(self, state: ShareState) -> Generator[float, None, ShareState]:
         match = yield from Match.loading(self.ask.save)
         code = matchcode.encode(match, self.ask.players, names=self.ask.names if state.names else ())
         return replace(state, code=code)

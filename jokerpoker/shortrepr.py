@@ -27,10 +27,10 @@ def _defaults(cls: Any) -> tuple[tuple[str, Any], ...]:
 
 def short_repr(value: Any) -> str:
     """The ``repr`` of a dataclass without fields that have their default: ``HandRules(jokers='wild')``."""
-    parts = (f"{name}={_plainly(item)!r}" for name, item in changed_fields(value))
+    parts = (f"{name}={_plain(item)!r}" for name, item in changed_fields(value))
     return f"{type(value).__name__}({', '.join(parts)})"
 
 
-def _plainly(item: Any) -> Any:
+def _plain(item: Any) -> Any:
     """A mapping, which may be read-only, as a dictionary; returns anything else unchanged."""
     return dict(item) if isinstance(item, Mapping) else item

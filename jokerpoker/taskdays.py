@@ -64,8 +64,8 @@ def record_for(stored: Any, day: str) -> TaskDays:
     number = day_number(day)
     if number is None:
         raise codec.ShapeError(f"{day!r} is not a day of the calendar, such as 2026-03-01")
-    known = stored if isinstance(stored, Mapping) else {}
-    days, same_day = _days(known), known.get("day") == day
+    earlier = stored if isinstance(stored, Mapping) else {}
+    days, same_day = _days(earlier), earlier.get("day") == day
     end: Literal["", "solved", "shown"] = "" if day not in days else "solved" if days[day] else "shown"
     solved = [
         solved_day for text, tries in days.items() if tries and (solved_day := day_number(text)) is not None
@@ -73,18 +73,18 @@ def record_for(stored: Any, day: str) -> TaskDays:
     streak, longest = streaks(solved, number)
     return TaskDays(
         day=day,
-        tries=days.get(day) or (_count(known.get("tries")) if same_day else 0),
-        points=_count(known.get("points")) if same_day else 0,
+        tries=days.get(day) or (_count(earlier.get("tries")) if same_day else 0),
+        points=_count(earlier.get("points")) if same_day else 0,
         end=end,
         days=days,
         streak=0 if end == "shown" else streak,
         last=day if end == "solved" else day_text(number - 1),
-        solved=max(_count(known.get("solved")), len(solved)),
-        longest=max(_count(known.get("longest")), longest),
+        solved=max(_count(earlier.get("solved")), len(solved)),
+        longest=max(_count(earlier.get("longest")), longest),
     )
 
 
-def after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
+def record_after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
     """The record after a try, or after the solution was shown; a task that is over stays as it is."""
     day = record["day"]
     if record["end"]:
@@ -98,33 +98,33 @@ def after(record: TaskDays, handed_in: HandedIn) -> TaskDays:
     return record_for({**tried, "days": {**record["days"], day: tries}, "solved": record["solved"] + 1}, day)
 
 
-def _days(known: Mapping[str, Any]) -> dict[str, int]:
+def _days(earlier: Mapping[str, Any]) -> dict[str, int]:
     """``days`` of a :class:`TaskDays`, from a stored record; damaged entries are left out."""
-    listed = known.get("days")
+    listed = earlier.get("days")
     valid = {
         day: tries
         for day, tries in (listed.items() if isinstance(listed, Mapping) else ())
         if day_number(day) is not None and tries == _count(tries)
     }
-    days = {**_days_of_older_record(known), **dict(sorted(valid.items())[-MOST_DAYS:])}
-    day, end = known.get("day"), known.get("end")
+    days = {**_days_of_older_record(earlier), **dict(sorted(valid.items())[-MOST_DAYS:])}
+    day, end = earlier.get("day"), earlier.get("end")
     if isinstance(day, str) and day_number(day) is not None:
         if end == "solved":
-            days[day] = _count(known.get("tries")) or 1
+            days[day] = _count(earlier.get("tries")) or 1
         elif end == "shown":
             days.setdefault(day, 0)
     return days
 
 
-def _days_of_older_record(known: Mapping[str, Any]) -> dict[str, int]:
+def _days_of_older_record(earlier: Mapping[str, Any]) -> dict[str, int]:
     """The days of an older page's record, which had only the last day and the streak up to it: each of these
     days counts as solved at the first try.
     """
-    last = known.get("last")
+    last = earlier.get("last")
     number = day_number(last) if isinstance(last, str) else None
     if number is None:
         return {}
-    return {day_text(number - back): 1 for back in range(min(_count(known.get("streak")), MOST_DAYS))}
+    return {day_text(number - back): 1 for back in range(min(_count(earlier.get("streak")), MOST_DAYS))}
 
 
 def _count(value: Any) -> int:
@@ -136,7 +136,7 @@ def task_days(params: Mapping[str, Json]) -> Json:
     """The answer to :class:`AskTaskDays`."""
     ask = codec.load(AskTaskDays, params, "task_days")
     record = record_for(ask.stored, ask.day)
-    return dict(after(record, ask.handed_in) if ask.handed_in else record)
+    return dict(record_after(record, ask.handed_in) if ask.handed_in else record)
 
 
 STUDIES = {"task_days": task_days}

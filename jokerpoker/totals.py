@@ -48,10 +48,10 @@ class AskTotals:
 
 
 @dataclass(frozen=True)
-class _Choice:
+class _Filter:
     """A filter. ``title``: the key of its message. ``values``: takes matches and returns the values that
-    occur in them. ``words``: takes a value and those matches, and returns the value's name. ``every``: a
-    choice that fits all matches.
+    occur in them. ``words``: takes a value and those matches, and returns the value's name. ``every``: the
+    pick that fits all matches.
     """
 
     title: str
@@ -97,13 +97,13 @@ def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filt
     """The filters, reset where no match fits them, and a field for each that has several values."""
     values = asdict(filters)
     fields = []
-    for name, choice in _CHOICES.items():
-        picks = [Pick(value, choice.words(value, matches)) for value in choice.values(matches)]
-        offered = [*([choice.every] if choice.every else []), *picks]
+    for name, filter_ in _FILTERS.items():
+        picks = [Pick(value, filter_.words(value, matches)) for value in filter_.values(matches)]
+        offered = [*([filter_.every] if filter_.every else []), *picks]
         if offered and values[name] not in [pick.value for pick in offered]:
             values[name] = offered[0].value
         if len(picks) > 1:
-            fields.append(Field(name, say(choice.title), values[name], tuple(offered)))
+            fields.append(Field(name, say(filter_.title), values[name], tuple(offered)))
     return Filters(**values), fields
 
 
@@ -153,7 +153,7 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
     """The main figures. The share won is that of the matches against others, if there are any."""
     contested = _against_others(matches) or matches
     yield Fact("matches", say("stats.matches"), say("number", value=len(matches)))
-    yield Fact("won", say("stats.won"), _won(contested))
+    yield Fact("won", say("stats.won"), _won_percent(contested))
     if unit:
         yield Fact("points", say(f"stats.{unit}"), _points(matches))
     games = _games()
@@ -174,13 +174,18 @@ def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
     past = [match.match for match in reversed(matches)]
     for name, title in (("level", "stats.byLevel"), ("seats", "stats.bySeats")):
-        choice, rows = _CHOICES[name], []
-        for value in choice.values(past):
+        filter_, rows = _FILTERS[name], []
+        for value in filter_.values(past):
             group = [match for match in matches if getattr(match.match, name) == value]
             average = (_points(group),) if unit else ()
-            columns = (choice.words(value, past), say("number", value=len(group)), *average, _won(group))
+            columns = (
+                filter_.words(value, past),
+                say("number", value=len(group)),
+                *average,
+                _won_percent(group),
+            )
             rows.append(Row(f"{value}", columns, share=_shares(group) / len(group)))
-        headings = (say(choice.title), say("stats.matches"), *points, say("stats.won"))
+        headings = (say(filter_.title), say("stats.matches"), *points, say("stats.won"))
         yield Panel(f"stats-{name}", say(title), (Grid(tuple(rows), headings),))
 
 
@@ -211,7 +216,7 @@ def _shares(matches: Sequence[CountedMatch]) -> float:
     return sum(match.share for match in matches)
 
 
-def _won(matches: Sequence[CountedMatch]) -> Words:
+def _won_percent(matches: Sequence[CountedMatch]) -> Words:
     return _percent(_shares(matches), len(matches))
 
 
@@ -240,31 +245,31 @@ def _person_words(name: str, _: Sequence[PastMatch]) -> Words:
     return say("stats.things", things=name) if name else say("player.you")
 
 
-_CHOICES: Mapping[str, _Choice] = {
-    "person": _Choice(
+_FILTERS: Mapping[str, _Filter] = {
+    "person": _Filter(
         "stats.person",
         lambda matches: sorted({name for match in matches for name in match.people}),
         _person_words,
     ),
-    "game": _Choice(
+    "game": _Filter(
         "stats.game",
         lambda matches: list(dict.fromkeys(match.game for match in matches)),
         lambda key, _: say(f"game.{key}"),
         Pick("", say("stats.allGames")),
     ),
-    "seats": _Choice(
+    "seats": _Filter(
         "stats.seats",
         lambda matches: sorted({match.seats for match in matches}),
         lambda count, _: say("home.countOf", count=count),
         Pick(0, say("stats.anyNumber")),
     ),
-    "help": _Choice(
+    "help": _Filter(
         "stats.help",
         lambda matches: sorted({match.help for match in matches}),
         lambda help_, _: say(f"help.{help_}"),
         Pick("", say("stats.anyHelp")),
     ),
-    "level": _Choice(
+    "level": _Filter(
         "stats.level",
         # Only the levels of matches with opponents.
         lambda matches: list(dict.fromkeys(match.level for match in matches if match.seats > 1)),
@@ -272,6 +277,7 @@ _CHOICES: Mapping[str, _Choice] = {
         Pick("", say("stats.anyLevel")),
     ),
 }
+"""By the name of a field of :class:`Filters`."""
 
 STUDIES = {"totals": totals}
 """The studies of this module, by name (see ``registry.STUDIES``)."""

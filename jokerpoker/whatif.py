@@ -63,14 +63,14 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         matches = matches[-1:]
     differ = len(matches) > 1 and common_plies < min(match.ply for match in matches)
     first_difference = common_plies if differ else None
-    turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
+    turns = [_plies_of(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     sections, before, count = [], 0, sum(map(len, turns))
     # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
-        blocks = yield from part(_blocks(match, plies, first_difference), _share(before, count))
+        blocks = yield from part(_blocks(match, plies, first_difference), _share_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
-    about = [*([say("branch.same")] if equal else []), *_about(matches, ask.at), *notes]
+    about = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
     return _answer(*map(Text, about), *sections)
 
 
@@ -98,7 +98,7 @@ def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
         yield say("lines.seat", name=Player(ask.seat))
 
 
-def _share(before: int, count: int) -> Callable[[int], float]:
+def _share_of_all(before: int, count: int) -> Callable[[int], float]:
     """A function that takes how many decisions of this line are done and returns the share of all work done.
 
     ``before``: the number of decisions in earlier lines. ``count``: the number in all lines.
@@ -106,7 +106,7 @@ def _share(before: int, count: int) -> Callable[[int], float]:
     return lambda done: (before + done) / count
 
 
-def _turns(match: Match, start: int, seat: int) -> list[int]:
+def _plies_of(match: Match, start: int, seat: int) -> list[int]:
     """The plies, from ``start`` on, at which a seat acted."""
     return [ply for ply in range(start, match.ply) if match.log[ply].seat == seat]
 
@@ -118,7 +118,7 @@ def _common_plies(matches: list[Match]) -> int:
     return next((ply for ply, (action, other) in pairs if action != other), min(len(first), len(last)))
 
 
-def _about(matches: list[Match], at: int) -> list[Words]:
+def _explanations(matches: list[Match], at: int) -> list[Words]:
     """The sentences that explain the figures, and what the player knew."""
     coach = coach_of(matches[-1].rules.key)
     sentences = [say("branch.imagined" if _dealt_again(matches, at) else "branch.hindsight")]
@@ -138,14 +138,14 @@ def _blocks(
     ``first_difference``: the first ply at which the lines differ.
     """
     coach = coach_of(match.rules.key)
-    decisions = (yield from _weighing(coach, match, plies, first_difference)) if coach else []
-    end = _end(match)
+    decisions = (yield from _costed_entries(coach, match, plies, first_difference)) if coach else []
+    end = _end_blocks(match)
     if coach is None or not decisions:
         return (*end, Text(say("branch.none")))
     return (*end, _sums(coach.unit, decisions), Listing(tuple(entry for entry, _ in decisions)))
 
 
-def _weighing(
+def _costed_entries(
     coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
     """The entries of the decisions at these plies, each with its cost; yields how many are done."""
@@ -193,7 +193,7 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         f"ply-{ply}",
         wording.words,
         label=name_of_turn(match, ply),
-        notes=(_better(coach, coach.tell(view, weighed.best), weighed),) if mistake else (),
+        notes=(_better_words(coach, coach.tell(view, weighed.best), weighed),) if mistake else (),
         value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
         cards=wording.cards,
     )
@@ -229,7 +229,7 @@ def _final_chance(match: Match, ply: int) -> float | None:
     return float(match.log[ply].seat in outcome.winners)
 
 
-def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:
+def _better_words(coach: Coach, best: Wording, weighed: Verdict) -> Words:
     return say("branch.better", what=best.words, worth=amount_words(coach.unit, weighed.most))
 
 
@@ -238,7 +238,7 @@ def amount_words(unit: Unit, value: float) -> Words:
     return say(f"branch.worth.{unit}", value=100 * value if unit == "chance" else value)
 
 
-def _end(match: Match) -> tuple[Block, ...]:
+def _end_blocks(match: Match) -> tuple[Block, ...]:
     """The result of a line."""
     scores = match.state.scores()
     facts = tuple(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import LEAST_REGRET, consolation, consoling
+from jokerpoker.consolation import LEAST_REGRET, consolation, find_sentence
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -137,7 +137,7 @@ def test_the_sentence_is_short_in_every_language(game: str) -> None:
         outcome = match.state.outcome()
         assert outcome
         for seat in {*range(match.seats)} - {*outcome.winners}:
-            for line in finished(consoling(match, seat))[0]:
+            for line in finished(find_sentence(match, seat))[0]:
                 texts = [Speaker(language).render(line) for language in ("en", "de", "fr", "it")]
                 assert all(len(text) <= LONGEST for text in texts)
 
@@ -165,7 +165,7 @@ def test_a_small_mistake_is_named_and_called_small(
         return [(ply, verdict)]
 
     monkeypatch.setattr("jokerpoker.consolation.verdicts", found)
-    words, leads = finished(consoling(match, seat))
+    words, leads = finished(find_sentence(match, seat))
     assert [line.key for line in words] == [key]
     assert leads == (ply if cost > 0.01 else None)
 
@@ -196,7 +196,7 @@ def test_a_win_at_the_machine_with_costly_mistakes_is_followed_by_the_costliest(
         lost, fair = tally["lost"] / view["unit"], (tally["expected"] - tally["lost"]) / view["unit"]
         if tally["won"] <= tally["bet"] or (fair <= tally["bet"]) != (kind == "lucky"):
             continue
-        words, ply = finished(consoling(match, 0))
+        words, ply = finished(find_sentence(match, 0))
         if lost < LEAST_REGRET["coins"]:
             assert ([line.key for line in words], ply) == (["consolation.fine"], None)
             continue
@@ -219,7 +219,7 @@ def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:
     for number in range(99):
         match = new_match("video_poker", seed=str(number), options={"hands": 20})
         play(match, ["perfect"])
-        words, ply = finished(consoling(match, 0))
+        words, ply = finished(find_sentence(match, 0))
         assert ply is None
         if [line.key for line in words] == ["consolation.best"]:
             return

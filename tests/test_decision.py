@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, new_match, play
-from jokerpoker.consolation import consoling
+from jokerpoker.consolation import find_sentence
 from jokerpoker.decision import decision
 from jokerpoker.display import scenes
 from jokerpoker.faults import Fault
@@ -30,7 +30,7 @@ def lost(game: str, seed: str) -> tuple[Match, int]:
     for tried in (seed, *map(str, range(50))):
         match = new_match(game, seed=tried, options=SHORT.get(game))
         play(match, [next(iter(GAMES[game].players))] * match.seats)
-        _, ply = finished(consoling(match, loser(match)))
+        _, ply = finished(find_sentence(match, loser(match)))
         if ply is not None:
             return match, ply
     raise AssertionError("the weakest player makes no costly mistake")

@@ -195,7 +195,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
         lambda junk: maker_of("joker_poker", junk),
     ],
     "jokerpoker.bots.name_of": [name_of],
-    "jokerpoker.bots.thinking": [],
+    "jokerpoker.bots.think_of": [],
     "jokerpoker.cards.as_card": [as_card],
     "jokerpoker.cards.as_read": [as_read],
     "jokerpoker.cards.by_rank": [by_rank],

@@ -12,13 +12,13 @@ import pytest
 from jokerpoker.codec import ShapeError
 from jokerpoker.days import day_number, day_text
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.taskdays import HandedIn, TaskDays, after, record_for
+from jokerpoker.taskdays import HandedIn, TaskDays, record_after, record_for
 
 DEEDS: dict[str, Callable[[TaskDays], TaskDays]] = {
     "look": lambda record: record,
-    "solve": lambda record: after(record, HandedIn(40, "solved")),
-    "try": lambda record: after(record, HandedIn(9, "")),
-    "give up": lambda record: after(record, HandedIn(0, "shown")),
+    "solve": lambda record: record_after(record, HandedIn(40, "solved")),
+    "try": lambda record: record_after(record, HandedIn(9, "")),
+    "give up": lambda record: record_after(record, HandedIn(0, "shown")),
 }
 
 

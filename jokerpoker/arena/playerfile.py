@@ -9,7 +9,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from jokerpoker.bots import Bot, maker_of, thinking
+from jokerpoker.bots import Bot, maker_of, think_of
 from jokerpoker.faults import Fault, shown
 
 
@@ -41,7 +41,7 @@ def load_player(reference: str) -> Callable[[], Bot]:
     except (Exception, SystemExit) as error:
         message = f"calling {reference} without arguments failed: {type(error).__name__}: {error}"
         raise PlayerFileError("no_player", message, file=file, name=name) from error
-    if not callable(thinking(bot)[0]):
+    if not callable(think_of(bot)[0]):
         message = (
             f"{reference} is not a player: write a function, or a class with think(view, prompt, rng, limit)"
         )

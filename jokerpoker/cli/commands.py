@@ -268,11 +268,13 @@ def _print_result(
 
 def _print_lead(lead: duplicate.Standing) -> None:
     if lead.share is not None and lead.interval:
-        print(_lead(lead.name, lead.share, lead.interval, ".1%"))
-    print(_lead(lead.name, lead.points, lead.points_interval, ".2f", " points"))
+        print(_lead_sentence(lead.name, lead.share, lead.interval, ".1%"))
+    print(_lead_sentence(lead.name, lead.points, lead.points_interval, ".2f", " points"))
 
 
-def _lead(name: str, value: float, bounds: tuple[float, float], number_format: str, unit: str = "") -> str:
+def _lead_sentence(
+    name: str, value: float, bounds: tuple[float, float], number_format: str, unit: str = ""
+) -> str:
     """The sentence that says by how much a player is ahead or behind, with the interval; if behind, the value
     and the bounds change their signs.
     """

@@ -1,1 +1,1 @@
-"""The display of a table, as data: scenes, panels, lessons, and the messages in them. Knows no game."""
+"""The display of any game's table, as data: scenes, panels, lessons, and the messages in them."""

@@ -32,7 +32,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class Hand:
-    """A player's hand or hands with their score, if there is one.
+    """A player's hand or hands. ``value``: their score, if there is one.
 
     ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card.
     """

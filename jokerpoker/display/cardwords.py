@@ -16,14 +16,14 @@ def card_words(card: Card) -> Words:
 
 
 def standing_for(card: str, stands: str | None) -> Words:
-    """A card; for a joker with ``stands``, the card that it stands for, unless that is None."""
+    """A card in words; if ``stands`` is a card, with it: "red joker, stands for the ace of spades"."""
     if stands is None:
         return card_words(card)
     return say("card.standsFor", joker=card_words(card), card=card_words(stands))
 
 
 def card_face(card: str, stands: str | None) -> str:
-    """A card as it is drawn; for a joker with ``stands``, with the card that it stands for: "RJ As"."""
+    """The face of a card; if ``stands`` is a card, with it: "RJ As"."""
     return f"{card} {stands}" if stands else card
 
 

@@ -34,7 +34,7 @@ def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int
         (special if index in marked else plain).append(bar)
         if index in marked:
             special.append(_dot((index + 0.5) * step, top - _EDGE, 3))
-    paths = {"axis": _level(_LOW - _EDGE), "bars": plain, "marked": special}
+    paths = {"axis": _horizontal(_LOW - _EDGE), "bars": plain, "marked": special}
     return _chart(key, words, _LOW, paths)
 
 
@@ -48,8 +48,8 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
         for index, value in enumerate(values)
     ]
     paths = {
-        "axis": _level(_LOW - _EDGE),
-        "half": _level(_LOW / 2),
+        "axis": _horizontal(_LOW - _EDGE),
+        "half": _horizontal(_LOW / 2),
         "line": [_path(points)],
         "marked": [_dot(*points[-1], 4)],
     }
@@ -72,7 +72,7 @@ def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[flo
     half = len(lines) // 2
     areas = [_path([*lines[index], *reversed(lines[-1 - index])]) + "z" for index in range(half)]
     paths = {f"area{index}": [area] for index, area in enumerate(areas)}
-    return _chart(key, words, _HIGH, {**paths, "half": _level(height(0)), "line": [_path(lines[half])]})
+    return _chart(key, words, _HIGH, {**paths, "half": _horizontal(height(0)), "line": [_path(lines[half])]})
 
 
 def _chart(key: str, words: Words, height: int, paths: dict[str, list[str]]) -> Chart:
@@ -83,7 +83,7 @@ def _path(points: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 
-def _level(y: float) -> list[str]:
+def _horizontal(y: float) -> list[str]:
     return [f"M0,{y:.1f}h{WIDTH}"]
 
 

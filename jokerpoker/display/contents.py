@@ -13,7 +13,7 @@ def offered(scene: Scene) -> list[Gesture]:
     """Every gesture that a scene offers: taps, drops and presses."""
     items = [(zone, item) for zone in scene.zones for item in items_in(zone)]
     taps: list[Gesture] = [Tap(item.key) for _, item in items if item.tap]
-    drops = [Drop(item.key, place) for zone, item in items for place in _places_for(scene, zone, item)]
+    drops = [Drop(item.key, place) for zone, item in items for place in _targets_of(scene, zone, item)]
     buttons = [Press(button.key) for button in scene.buttons if button.why is None]
     return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
 
@@ -21,10 +21,10 @@ def offered(scene: Scene) -> list[Gesture]:
 def places_for(scene: Scene, item: Item) -> Iterator[str]:
     """The keys of places and of whole zones where an item may be dropped; of a board, the free squares."""
     own_zone = next(zone for zone in scene.zones if any(other.key == item.key for other in items_in(zone)))
-    return _places_for(scene, own_zone, item)
+    return _targets_of(scene, own_zone, item)
 
 
-def _places_for(scene: Scene, own_zone: Zone, item: Item) -> Iterator[str]:
+def _targets_of(scene: Scene, own_zone: Zone, item: Item) -> Iterator[str]:
     zones = {zone.key: zone for zone in scene.zones}
     for target in (*item.targets, *own_zone.targets):
         zone = zones.get(target.place)

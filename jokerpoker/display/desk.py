@@ -40,7 +40,7 @@ class SeatDraft:
     steps: tuple[Any, ...] = ()
     at: int = 0
 
-    def then(self, draft: Any, field_name: str) -> SeatDraft:
+    def with_draft(self, draft: Any, field_name: str) -> SeatDraft:
         """The seat's draft after ``draft`` has replaced ``now``. If the value of the field ``field_name`` has
         changed, a step is added, and the steps that could be redone are dropped.
         """
@@ -147,10 +147,10 @@ class Desk:
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """The scene of the view's seat."""
-        seat_draft = self._of(view)
-        return self._with_steps(self._offered(self.presenter.scene(view, seat_draft.now)), seat_draft)
+        seat_draft = self._draft_of(view)
+        return self._with_steps(self._without_hidden(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
-    def _offered(self, scene: Scene) -> Scene:
+    def _without_hidden(self, scene: Scene) -> Scene:
         """The scene without the buttons that :data:`WITHOUT` lists."""
         if not self._without:
             return scene
@@ -161,13 +161,13 @@ class Desk:
         """The scene with undo and redo enabled if they are possible."""
         if not self.presenter.undoes:
             return scene
-        return replace(scene, buttons=tuple(_stepping(button, seat_draft) for button in scene.buttons))
+        return replace(scene, buttons=tuple(_step_button(button, seat_draft) for button in scene.buttons))
 
     def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
         """The user's choices that also apply to later matches."""
-        return self.presenter.preferences(self._of(view).now)
+        return self.presenter.preferences(self._draft_of(view).now)
 
-    def _of(self, view: Mapping[str, Json]) -> SeatDraft:
+    def _draft_of(self, view: Mapping[str, Json]) -> SeatDraft:
         """The draft of the view's seat; begins one if there is none."""
         if view["seat"] not in self._seat_drafts:
             self.begin(view, self._preferences)
@@ -177,17 +177,17 @@ class Desk:
         """Carry out a gesture: it changes the draft, or completes or undoes an action, which the caller plays
         or undoes. If :class:`Refused` is raised, nothing has changed.
         """
-        seat_draft = self._of(view)
+        seat_draft = self._draft_of(view)
         if isinstance(gesture, Press) and gesture.button in self._without:
             raise Refused(say("refused.nothing"))
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
-            return self._stepped(view, seat_draft, gesture.button)
+            return self._undo_or_redo(view, seat_draft, gesture.button)
         effect = self.presenter.gesture(view, seat_draft.now, gesture)
         if isinstance(effect, Drafted):
-            self._seat_drafts[view["seat"]] = seat_draft.then(effect.draft, self.presenter.undoes)
+            self._seat_drafts[view["seat"]] = seat_draft.with_draft(effect.draft, self.presenter.undoes)
         return effect
 
-    def _stepped(self, view: Mapping[str, Json], seat_draft: SeatDraft, button: str) -> Drafted:
+    def _undo_or_redo(self, view: Mapping[str, Json], seat_draft: SeatDraft, button: str) -> Drafted:
         """Undo or redo one step."""
         scene = self.scene(view)
         pressed = next((shown for shown in scene.buttons if shown.key == button), None)
@@ -227,13 +227,13 @@ class Desk:
         """
         if isinstance(change, Drafted):
             return (Beat(self.scene(view), change.said, change.sound),)
-        seat_draft = self._of(view)
+        seat_draft = self._draft_of(view)
         beats = self.presenter.beats(view, seat_draft.now, seen_by(view["seat"], change))
-        *before, last = (replace(beat, scene=self._offered(beat.scene)) for beat in beats)
+        *before, last = (replace(beat, scene=self._without_hidden(beat.scene)) for beat in beats)
         return (*before, replace(last, scene=self._with_steps(last.scene, seat_draft)))
 
 
-def _stepping(button: Button, seat_draft: SeatDraft) -> Button:
+def _step_button(button: Button, seat_draft: SeatDraft) -> Button:
     """The button; undo and redo are enabled if there is something to undo or redo, unless they are disabled
     for another reason.
     """
@@ -245,8 +245,8 @@ def _stepping(button: Button, seat_draft: SeatDraft) -> Button:
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:
     """Events as a seat sees them, without other seats' private parts; None: as a bystander sees them."""
-    return [Event(event.kind, {**event.public, **_own(event, seat)}) for event in events]
+    return [Event(event.kind, {**event.public, **_private_part(event, seat)}) for event in events]
 
 
-def _own(event: Event, seat: int | None) -> Mapping[str, Json]:
+def _private_part(event: Event, seat: int | None) -> Mapping[str, Json]:
     return {} if seat is None else event.private.get(seat, {})

@@ -44,7 +44,8 @@ class BoardGrid:
     """A board: the names of its rows from the top, and of its columns from the left.
 
     The key of a square, which is also its name, is its row's name followed by its column's: ``h8``.
-    ``along``: the direction in which several items are placed, starting at a square.
+    ``along``: the direction in which several items are placed, starting at a square. ``areas``: the special
+    squares. ``strokes``: the lines drawn now.
     """
 
     rows: tuple[str, ...]

@@ -19,7 +19,7 @@ S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
 """Long work: each step yields the share done, 0 to 1. The generator returns the state with the results, or
-stores the results where ``Inquiry.tell`` finds them.
+stores the results where ``Inquiry.make_panel`` finds them.
 """
 
 
@@ -58,14 +58,14 @@ class InquiryAnswer(TypedDict):
 class Inquiry(Generic[S]):
     """A screen. ``first``: its first state, a frozen dataclass.
 
-    ``tell``: makes the panel of a state; raises ``ValueError`` or ``LookupError`` for an invalid state.
+    ``make_panel``: makes the panel of a state; raises ``ValueError`` or ``LookupError`` for an invalid state.
     ``change``: the state after the field with this key was set to an allowed value, or, if the value is None,
     after this key was pressed; raises :class:`Refused` if that is not possible. ``work``: the work that is
     left for the panel, in steps; None if none is left.
     """
 
     first: S
-    tell: Callable[[S], Panel]
+    make_panel: Callable[[S], Panel]
     change: Callable[[S, str, Any], S]
     work: Callable[[S], Steps | None] = lambda _: None
 
@@ -84,7 +84,7 @@ class Inquiry(Generic[S]):
             except Refused as refused:
                 note = refused.words
         steps = self.work(state) if ask.work else None
-        return self._worked(state, note, steps) if steps else self._answer(state, note)
+        return self._after_work(state, note, steps) if steps else self._answer(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
         """The stored state, or the first one if ``state`` is None; its panel; and None. If the state cannot
@@ -92,9 +92,9 @@ class Inquiry(Generic[S]):
         """
         try:
             stored = self.first if state is None else codec.load(type(self.first), state, "state")
-            return stored, self.tell(stored), None
+            return stored, self.make_panel(stored), None
         except (ValueError, LookupError):
-            return self.first, self.tell(self.first), say("inquiry.lost")
+            return self.first, self.make_panel(self.first), say("inquiry.lost")
 
     def _changed(self, state: S, panel: Panel, change: Change) -> S:
         """The state after a change; :class:`Refused` if the panel does not offer this change."""
@@ -106,13 +106,13 @@ class Inquiry(Generic[S]):
         check_value(field, change.value)
         return self.change(state, field.key, change.value)
 
-    def _worked(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
+    def _after_work(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
         after = yield from steps
         return self._answer(after if isinstance(after, type(state)) else state, note)
 
     def _answer(self, state: S, note: Words | None) -> Json:
         works = self.work(state) is not None
-        answer = InquiryAnswer(state=codec.dump(state), panel=dump(self.tell(state)), works=works)
+        answer = InquiryAnswer(state=codec.dump(state), panel=dump(self.make_panel(state)), works=works)
         return {**answer, "note": dump(note)} if note else answer
 
 

@@ -116,7 +116,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Beat:
-    """A moment of an animation: a scene, what to announce, and a sound.
+    """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
     ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person
     chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is
@@ -213,7 +213,7 @@ class Brief:
 
 @dataclass(frozen=True)
 class Drafted:
-    """The draft after a gesture, what to announce, a sound, and a panel to open."""
+    """The draft after a gesture, what to announce (``said``), a sound, and a panel to open."""
 
     draft: Any
     said: tuple[Words, ...] = ()

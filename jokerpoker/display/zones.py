@@ -88,12 +88,12 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``value``: a text beside the note. ``seat``: the
-    player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where
-    each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it
-    may not go there, move the focus to the zone. ``about``: what a long press on its heading says.
-    ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the
-    squares of a board; its ``places`` are only those that show something.
+    the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: a
+    text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's
+    items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop
+    the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long
+    press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its
+    places. ``grid``: the squares of a board; its ``places`` are only those that show something.
     """
 
     key: str
@@ -115,7 +115,7 @@ class Zone:
 
 @dataclass(frozen=True)
 class Button:
-    """A button. ``why``: the reason why it is disabled, or None.
+    """A button. ``icon``: the id of the page's symbol on it, or "". ``why``: why it is disabled, or None.
 
     ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
     "status": beside the status line; "message": beside the status line, but hidden while that line says why

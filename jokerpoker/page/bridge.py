@@ -86,7 +86,7 @@ _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|
 """Finds the beginning of a request with past matches."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
-_LONG = re.compile(r"\d{16}")
+_LONG_NUMBER = re.compile(r"\d{16}")
 """Finds a whole number that may be too large. Only requests with such a number have their numbers checked."""
 
 
@@ -162,7 +162,9 @@ class Bridge:
             raise RequestError("unknown_method", f"there is no method {shown(method)}")
         budget = {"budget_ms": params.pop("budget_ms")} if "budget_ms" in params else {}
         slice_ = codec.load(Slice, budget, method)
-        return self._studied(question_of(method, params), lambda: studies[method](params), slice_.budget_ms)
+        return self._answer_study(
+            question_of(method, params), lambda: studies[method](params), slice_.budget_ms
+        )
 
     @staticmethod
     def _studies() -> dict[str, Callable[[Any], Answer]]:
@@ -174,7 +176,7 @@ class Bridge:
 
     def _hello(self, ask: Hello) -> Json:
         keys = GAMES.available if ask.games is None else [key for key in GAMES if key in ask.games]
-        games = [_about(key, GAMES[key]) for key in keys]
+        games = [_game_info(key, GAMES[key]) for key in keys]
         return {"version": __version__, "python": sys.version.split()[0], "games": games}
 
     def _new(self, ask: New) -> Json:
@@ -220,7 +222,7 @@ class Bridge:
             table.sit(ask.seat, ask.desk, ask.preferences, ask.result)
         else:
             table.sit(ask.seat, None, ask.preferences)
-        snapshot = table.whole(ask.seat)
+        snapshot = table.seen_with_save(ask.seat)
         self._table = table
         return snapshot
 
@@ -231,16 +233,16 @@ class Bridge:
         if ask.name not in studies:
             raise RequestError("unknown_study", f"this game has no study {shown(ask.name)}")
         question = question_of(ask.game, ask.name, ask.params)
-        return self._studied(question, lambda: studies[ask.name](ask.params), ask.budget_ms)
+        return self._answer_study(question, lambda: studies[ask.name](ask.params), ask.budget_ms)
 
     def _task(self, ask: TaskAt) -> Json:
         task = GAMES[ask.game].task if ask.game in GAMES else None
         if task is None:
             raise RequestError("no_task", f"there is no task of {shown(ask.game)}")
         question = question_of("task", ask.game, ask.seed, ask.preferences, ask.desk, ask.gesture)
-        return self._studied(question, lambda: task_answer(task, ask), ask.budget_ms)
+        return self._answer_study(question, lambda: task_answer(task, ask), ask.budget_ms)
 
-    def _studied(self, question: str, study: Callable[[], Answer], budget_ms: int) -> Json:
+    def _answer_study(self, question: str, study: Callable[[], Answer], budget_ms: int) -> Json:
         """Answer a study, a question without a match; a long answer comes in slices."""
         if not self._studying.has(question):
             answer = study()
@@ -310,7 +312,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
     # The depth is at most the number of opening brackets, even if some are inside texts.
     if text.count("[") + text.count("{") > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
-    read_int = _read_int if _LONG.search(text) else None
+    read_int = _read_int if _LONG_NUMBER.search(text) else None
     try:
         request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=read_int)
     except (ValueError, RecursionError) as error:
@@ -346,7 +348,7 @@ def _read_int(text: str) -> int:
     return int(text)
 
 
-def _about(key: str, game: Game) -> Json:
+def _game_info(key: str, game: Game) -> Json:
     return {
         "key": key,
         "name": game.name,
@@ -355,13 +357,13 @@ def _about(key: str, game: Game) -> Json:
         "players": [
             {"key": name, "name": level.name, "about": level.about} for name, level in game.players.items()
         ],
-        "options": _options(game.rules.options_type),
+        "options": _option_infos(game.rules.options_type),
         "presets": {name: codec.changed_options(options) for name, options in game.presets.items()},
         "traits": codec.dump(game.traits),
     }
 
 
-def _options(cls: type[Any]) -> Json:
+def _option_infos(cls: type[Any]) -> Json:
     """Describe each option: its default and, if it has them, its choices and bounds."""
     hints = get_type_hints(cls)
     return [

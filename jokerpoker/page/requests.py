@@ -20,7 +20,7 @@ LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
 
 
-def _slice() -> Any:
+def _budget() -> Any:
     """A field for the milliseconds that one slice of an answer may take."""
     return field(default=30, metadata={"least": 0, "most": 3_600_000})
 
@@ -71,7 +71,7 @@ class Load:
     preferences: Mapping[str, Any] | None = field(default_factory=dict)
     result: bool = False
     branch: Branch | None = None
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class Think:
     seat: int | None
     limit: Limit | None = None
     stop: bool = False
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)
@@ -203,7 +203,7 @@ class Assist:
     name: str
     seat: int
     params: Mapping[str, Any]
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)
@@ -225,7 +225,7 @@ class Study:
     game: str
     name: str
     params: Mapping[str, Any]
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)
@@ -241,7 +241,7 @@ class TaskAt:
     preferences: Mapping[str, Any] = field(default_factory=dict)
     desk: Mapping[str, Any] | None = None
     gesture: Mapping[str, Any] | None = None
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)
@@ -250,7 +250,7 @@ class Slice:
     (:mod:`jokerpoker.page.bridge`).
     """
 
-    budget_ms: int = _slice()
+    budget_ms: int = _budget()
 
 
 @dataclass(frozen=True)

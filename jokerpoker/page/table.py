@@ -62,7 +62,7 @@ class Table:
         self._answers = UnfinishedAnswers()
         self._desk = Desk(game.presenter) if game.presenter else None
 
-    def whole(self, seat: int | None) -> Json:
+    def seen_with_save(self, seat: int | None) -> Json:
         """The view of a seat or a bystander, with its beats, and the whole save."""
         return {**self.seen(seat), "save": self.match.save()}
 
@@ -282,7 +282,7 @@ class Table:
         all_events = [event for ply_events in events_by_ply for event in ply_events]
         draft = presenter.past(view, seen_by(seat, all_events))
         if ask.press:
-            return {**answer, **_looked_at(presenter, view, draft, ask.press)}
+            return {**answer, **_after_press(presenter, view, draft, ask.press)}
         beats = presenter.replayed(view, draft, seen_by(seat, events))
         *before, last = (replace(beat, scene=watched(beat.scene, presenter.instructions)) for beat in beats)
         to_act = tuple(map(Player, answer["asked"]))
@@ -344,7 +344,7 @@ class Table:
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)
 
 
-def _looked_at(presenter: Presenter, view: Mapping[str, Json], draft: Any, button: str) -> dict[str, Json]:
+def _after_press(presenter: Presenter, view: Mapping[str, Json], draft: Any, button: str) -> dict[str, Json]:
     """The beats and the panel after a press; a press that would play or undo an action changes nothing."""
     effect = presenter.gesture(view, draft, Press(button))
     if not isinstance(effect, Drafted):

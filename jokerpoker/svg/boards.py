@@ -1,4 +1,4 @@
-"""A zone of places with coordinates: its ground, in its own units, and the items on it. Knows no game."""
+"""Draws a zone of places with coordinates: its ground, in its own units, and the items on it."""
 
 from __future__ import annotations
 

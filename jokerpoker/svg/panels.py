@@ -1,4 +1,4 @@
-"""The blocks of a table's panel: results of a deal or a match. Knows no game."""
+"""Draws the blocks of any game's panel, such as the results of a deal or a match."""
 
 from __future__ import annotations
 

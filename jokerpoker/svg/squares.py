@@ -1,4 +1,4 @@
-"""A board of squares with the tiles on it. Knows no game."""
+"""Draws a board of squares with the tiles on it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
 FREE, AREA = "#0b4044", "#b98f1f"
 """The colours of free squares: ordinary ones, and those in an ``Area``."""
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
-"""The colours of a bad line, and of a joker's name."""
+"""The colours of a stroke with the mark ``bad``, and of a joker's name."""
 TINY = 15.0
 """The size of text."""
 
@@ -36,7 +36,7 @@ def board(zone: Zone, in_words: InWords) -> Part:
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
     tiles = [(_square(place), *_corner(grid, place.key)) for place in zone.places]
     lines = [(_outline(grid, stroke), *_corner(grid, stroke.first)) for stroke in grid.strokes]
-    values = [_value(grid, stroke, in_words) for stroke in grid.strokes]
+    values = [_stroke_words(grid, stroke, in_words) for stroke in grid.strokes]
     return placed(width, height, [(_ground(grid), 0, 0), *_edges(grid), *tiles, *lines, *values])
 
 
@@ -116,7 +116,7 @@ def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
     return Part(0, 0, _block(0, 0, rim, right - left + SIDE, below - top + SIDE))
 
 
-def _value(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
+def _stroke_words(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
     """The words at the end of a line, and the position of their upper left corner."""
     x, y = _corner(grid, stroke.last)
     return (

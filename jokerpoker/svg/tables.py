@@ -16,7 +16,7 @@ from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 RESULT = "result"
 """The name of the last scene of a match."""
 MOST_SCENES = 100
-"""The most presses of the main button with which to reach the result of a match."""
+"""The most presses of the main button on the way to the result of a match."""
 
 
 def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:

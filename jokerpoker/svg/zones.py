@@ -1,4 +1,4 @@
-"""The zones of a scene, each by its shape. Knows no game."""
+"""Draws the zones of any game's scene, each by its shape."""
 
 from __future__ import annotations
 

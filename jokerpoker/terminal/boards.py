@@ -1,4 +1,4 @@
-"""A board as text: the part that is in use, with the names of rows and columns. Knows no game."""
+"""A board of squares as text: the part that is in use, with the names of rows and columns."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _board(zone: Zone, face: Face, indent: int) -> Table:
     assert zone.grid
     grid = zone.grid
     contents = {place.key: (items_at(place), place.marks) for place in zone.places}
-    rows, columns = _in_play(
+    rows, columns = _drawn_part(
         grid, [*contents, *(key for area in grid.areas for key in (area.first, area.last))]
     )
     table = Table.grid(padding=(0, 1))
@@ -89,15 +89,15 @@ def _square(
     return Text(AREA, "yellow") if grid.area(square) else Text(EMPTY, "dim")
 
 
-def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
+def _drawn_part(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
     """The rows and the columns to draw, around these squares."""
     spots = [spot for square in squares if (spot := grid.spot(square))]
     rows, columns = ([spot[axis] for spot in spots] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
 
 
-def _around(indices: list[int], count: int) -> range:
-    """The rows or columns to draw: from the first to the last of ``indices``, with a margin. ``count``: the
+def _around(indexes: list[int], count: int) -> range:
+    """The rows or columns to draw: from the first to the last of ``indexes``, with a margin. ``count``: the
     number of rows or columns of the board.
     """
-    return range(max(0, min(indices) - MARGIN), min(count, max(indices) + MARGIN + 1))
+    return range(max(0, min(indexes) - MARGIN), min(count, max(indexes) + MARGIN + 1))

@@ -1,4 +1,4 @@
-"""Scenes and panels as text, in colour if the terminal can show it. Knows no game."""
+"""Scenes and panels of any game as text, in colour if the terminal can show it."""
 
 from __future__ import annotations
 

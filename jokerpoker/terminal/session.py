@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rich.console import Console, RenderableType
 
-from jokerpoker.consolation import consoling
+from jokerpoker.consolation import find_sentence
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import (
@@ -78,11 +78,11 @@ class Session:
     def run(self) -> None:
         """Play to the result; :class:`Ended` if a person quits or the input ends first."""
         if len(self._sitting.people) > 1:
-            first = self._sitting.turn(self._seat)
+            first = self._sitting.next_person(self._seat)
             self._hand_over(self._seat if first is None else first)
         self._print_beats()
         while True:
-            seat = self._sitting.turn(self._seat)
+            seat = self._sitting.next_person(self._seat)
             if seat is None and self._sitting.move_computer_player():
                 self._store()
                 self._print_beats()
@@ -92,22 +92,22 @@ class Session:
                 self._print_consolation()
                 return
             else:
-                self._turn_of(seat)
+                self._take_turn(seat)
 
     def _print_consolation(self) -> None:
         """If only one person played, print the sentence about the costliest decision, if one is due."""
         if len(self._sitting.people) == 1:
-            lines, _ = finished(consoling(self._sitting.match, self._seat))
+            lines, _ = finished(find_sentence(self._sitting.match, self._seat))
             for words in lines:
                 self._say(words)
 
-    def _turn_of(self, seat: int) -> None:
+    def _take_turn(self, seat: int) -> None:
         """Show a person the table and carry out the next line."""
         if seat != self._seat:
             self._hand_over(seat)
         self._show(self._sitting.scene(seat))
         try:
-            self._do(self._line())
+            self._handle(self._next_line())
         except Refused as refusal:
             self._say(refusal.words, "yellow")
 
@@ -117,7 +117,7 @@ class Session:
             for words in beat.said:
                 self._say(words)
 
-    def _do(self, line: str) -> None:
+    def _handle(self, line: str) -> None:
         """Carry out a line. An empty one presses the button that continues; without one, it draws the table
         again.
         """
@@ -137,9 +137,9 @@ class Session:
         elif scene.panel and plain == folded(self._speaker.render(scene.panel.title)):
             self._draw(self._drawing.panel(scene.panel))
         else:
-            self._carry_out(line, scene)
+            self._carry_out_command(line, scene)
 
-    def _carry_out(self, line: str, scene: Scene) -> None:
+    def _carry_out_command(self, line: str, scene: Scene) -> None:
         if len(line) > LONGEST:
             raise Refused(say("terminal.long", most=LONGEST))
         names = {name: self._speaker.render(words) for name, words in names_of(scene).items()}
@@ -185,12 +185,12 @@ class Session:
         """Clear the screen before the next person's cards are shown, and wait for that person."""
         if self._console.is_terminal and self._drawn_scene:
             self._say(say("terminal.hide"), "bold")
-            self._line()
+            self._next_line()
         self._clear()
         name = self._sitting.name(seat) or self._speaker.text("player.number", number=seat + 1)
         self._say(say("cover.title", name=name), "bold")
         self._say(say("terminal.cover", name=name))
-        while folded(self._line()) not in ("", folded(name)):
+        while folded(self._next_line()) not in ("", folded(name)):
             self._say(say("terminal.cover", name=name))
         self._clear()
         self._seat, self._drawn_scene = seat, None
@@ -200,7 +200,7 @@ class Session:
         if self._console.is_terminal and not self._console.is_dumb_terminal:
             self._console.file.write(CLEAR)
 
-    def _line(self) -> str:
+    def _next_line(self) -> str:
         line = self._read()
         if line is None:
             raise Ended

@@ -98,7 +98,7 @@ class Sitting:
         """The scene of a person."""
         return self._desk.scene(self.view(seat))
 
-    def turn(self, first: int) -> int | None:
+    def next_person(self, first: int) -> int | None:
         """The seat of the next person who has to act, or to go on to the next scene, searched clockwise,
         beginning with the seat ``first``; None if no person has to.
         """
@@ -111,7 +111,7 @@ class Sitting:
         if seat is None:
             return False
         name, agent = self.players[seat], self._agents[seat]
-        self._moved(submit_answer(self.match, seat, name, answer_of(self.match, seat, agent, name)))
+        self._follow(submit_answer(self.match, seat, name, answer_of(self.match, seat, agent, name)))
         return True
 
     def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played | TakenBack:
@@ -126,10 +126,10 @@ class Sitting:
         else:
             self.match.undo(max(ply for ply, action in enumerate(self.match.log) if action.seat == seat))
         self._desk.replace_draft(seat, effect.draft)
-        self._moved(events)
+        self._follow(events)
         return effect
 
-    def _moved(self, events: Sequence[Event]) -> None:
+    def _follow(self, events: Sequence[Event]) -> None:
         """After an action or an undo: adapt the drafts, and collect the beats for each person."""
         self._desk.follow(self.view, events)
         for seat in self.people:

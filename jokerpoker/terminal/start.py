@@ -103,7 +103,7 @@ class SessionStart:
             record, saved_match = stored
             sitting = Sitting(self._game, saved_match, record.players)
             complete = sitting.restore(saved_match.ply, record.desks)
-            if not saved_match.over or sitting.turn(first=0) is not None:
+            if not saved_match.over or sitting.next_person(first=0) is not None:
                 return self._continue(sitting, complete)
         args, rules = self._args, self._game.rules
         players = tuple(args.players or default_players(self._game))

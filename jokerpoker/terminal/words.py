@@ -112,6 +112,9 @@ class Speaker:
         return "".join(self._part(element, values, count) for element in elements)
 
     def _part(self, element: Any, values: Mapping[str, Filling], count: float) -> str:
+        """The text of a parsed element: a text, ``{"hash": True}`` for ``#``, or an argument, such as
+        ``{"name": "points", "type": "plural", "offset": 0, "options": {"one": […], "other": […]}}``.
+        """
         if isinstance(element, str):
             return typeset(self.language, element)
         if element.get("hash"):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.bots import each_answer, thinking
+from jokerpoker.bots import each_answer, think_of
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
@@ -69,7 +69,7 @@ class Guarded:
         prints = Prints()
         try:
             with self._source.at_work() as prints:
-                think, count = thinking(self._agent)
+                think, count = think_of(self._agent)
                 answers.take(lambda: think(*arguments[:count]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
             output = prints.text, prints.lost, answers.line

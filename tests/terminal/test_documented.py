@@ -54,7 +54,7 @@ def scenes() -> list[tuple[str, Scene]]:
         match = Match(GAMES[key].rules, len(players), "playall", GAMES[key].rules.options_type())
         sitting = Sitting(GAMES[key], match, players)
         sitting.begin({})
-        while sitting.turn(0) is None and sitting.move_computer_player():
+        while sitting.next_person(0) is None and sitting.move_computer_player():
             pass
         found.append((key, sitting.scene(0)))
         for button in OPENS[key]:

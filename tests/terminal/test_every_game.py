@@ -44,7 +44,7 @@ class Typist:
         """The next line; it is understood as the gesture that it is for, and nothing else."""
         self.lines += 1
         assert self.lines < MOST_LINES, "a match has to end some time"
-        seat = self.sitting.turn(0)
+        seat = self.sitting.next_person(0)
         assert seat is not None
         scene = self.sitting.scene(seat)
         gesture = self.chosen(scene)
@@ -162,7 +162,7 @@ def test_a_sitting_is_kept_and_restored(key: str) -> None:
     sitting.begin({})
     typist = Typist(sitting, Speaker("en"))
     for _ in range(6):
-        while sitting.turn(0) is None:
+        while sitting.next_person(0) is None:
             assert sitting.move_computer_player()
         scene = sitting.scene(0)
         sitting.gesture(0, typist.chosen(scene))

@@ -68,11 +68,11 @@ def test_a_scene_is_wrapped_and_not_cut(key: str, language: str) -> None:
     sitting.begin({})
     typist = Typist(sitting, speaker)
     for _ in range(GESTURES):
-        while sitting.turn(0) is None and sitting.move_computer_player():
+        while sitting.next_person(0) is None and sitting.move_computer_player():
             pass
         scene = sitting.scene(0)
         check_drawn(scene, speaker)
-        if sitting.turn(0) is None:
+        if sitting.next_person(0) is None:
             return
         sitting.gesture(0, typist.chosen(scene))
 

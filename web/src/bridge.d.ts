@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce, and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: as after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is ``timed``: as after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -91,7 +91,7 @@ declare namespace Scenes {
     effect: Words;
   }
 
-  /** A board: the names of its rows from the top, and of its columns from the left. The key of a square, which is also its name, is its row's name followed by its column's: ``h8``. ``along``: the direction in which several items are placed, starting at a square. */
+  /** A board: the names of its rows from the top, and of its columns from the left. The key of a square, which is also its name, is its row's name followed by its column's: ``h8``. ``along``: the direction in which several items are placed, starting at a square. ``areas``: the special squares. ``strokes``: the lines drawn now. */
   interface BoardGrid {
     rows: string[];
     columns: string[];
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``why``: the reason why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
+  /** A button. ``icon``: the id of the page's symbol on it, or "". ``why``: why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -271,7 +271,7 @@ declare namespace Scenes {
     hands: Hand[];
   }
 
-  /** A player's hand or hands with their score, if there is one. ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card. */
+  /** A player's hand or hands. ``value``: their score, if there is one. ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card. */
   interface Hand {
     seat: number;
     value: Words | null;
@@ -688,7 +688,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** A prompt as JSON. ``actions``: the legal actions, one for each effect, or None if there are too many to list. */
+  /** A prompt as JSON. ``actions``: the legal actions, only one of several with the same effect, or None if there are too many to list. */
   interface PromptJson {
     kind: string;
     actions: Record<string, unknown>[] | null;
@@ -1113,7 +1113,7 @@ declare namespace Bridge {
     days?: number;
   }
 
-  /** What the person and the search for drills have done, as it is stored; the newest comes first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
+  /** The decisions on drills and the searches for drills so far, as stored; the newest come first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
   interface Progress {
     looked?: string[];
     days?: ((string | number)[])[];
