@@ -20,7 +20,7 @@ def finished(steps: Generator[object, None, Result]) -> Result:
             return result
 
 
-def part(
+def as_part(
     steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
 ) -> Generator[Reported, None, Result]:
     """Run steps as part of larger work; ``share`` turns each value that they yield, such as their progress,
@@ -29,7 +29,7 @@ def part(
     >>> def halves():
     ...     yield 0.5
     ...     return "both"
-    >>> work = part(halves(), lambda done: done / 2)
+    >>> work = as_part(halves(), lambda done: done / 2)
     >>> next(work), finished(work)
     (0.25, 'both')
     """

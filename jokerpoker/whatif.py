@@ -19,7 +19,7 @@ from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
 from jokerpoker.match import Match, SaveError
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
 """By unit, the least cost that counts as a mistake."""
@@ -67,7 +67,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     sections, before, count = [], 0, sum(map(len, turns))
     # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
-        blocks = yield from part(_blocks(match, plies, first_difference), _share_of_all(before, count))
+        blocks = yield from as_part(_blocks(match, plies, first_difference), _share_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
     about = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
@@ -80,11 +80,11 @@ def _answer(*blocks: Block, works: bool = False) -> Json:
 
 def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[Match]]:
     """The line, preceded by the match if that can be read and is of the same game."""
-    line = yield from part(Match.loading(saves[-1]), lambda _: 0.0)
+    line = yield from as_part(Match.loading(saves[-1]), lambda _: 0.0)
     if len(saves) == 1:
         return [line]
     try:
-        match = yield from part(Match.loading(saves[0]), lambda _: 0.0)
+        match = yield from as_part(Match.loading(saves[0]), lambda _: 0.0)
     except SaveError:
         return [line]
     return [match, line] if match.rules.key == line.rules.key else [line]
@@ -152,7 +152,7 @@ def _costed_entries(
     decisions = []
     for done, ply in enumerate(plies):
         yield done
-        entry = yield from part(_entry(coach, match, ply), _constant(done))
+        entry = yield from as_part(_entry(coach, match, ply), _constant(done))
         if entry:
             decisions.append(_marked(*entry) if ply == first_difference else entry)
     return decisions

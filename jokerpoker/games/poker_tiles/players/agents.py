@@ -28,7 +28,7 @@ from jokerpoker.games.poker_tiles.rules.judging import lasting_jokers
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.rng import Rng
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 END_EFFORT = 300
 """The default number of endgame positions to search."""
@@ -164,7 +164,7 @@ class Thorough:
         """All choices by :func:`first_ranking`, best first. In each step, yields an action to take so far."""
         yield from _while_finding(situation)
         ranking = first_ranking(situation, weights)
-        return (yield from part(ranking, lambda _: situation.play(situation.plays[0])))
+        return (yield from as_part(ranking, lambda _: situation.play(situation.plays[0])))
 
     def weights(self, seats: int) -> tuple[float, ...]:
         """The learned weights of the features :data:`features.NAMES`."""
@@ -217,7 +217,7 @@ class Thorough:
         effort = self.end if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
         searching = searching_endgame(view, situation, effort, allowance.over)
-        yield action_of((yield from part(searching, action_of)))
+        yield action_of((yield from as_part(searching, action_of)))
 
 
 class Careful(Thorough):

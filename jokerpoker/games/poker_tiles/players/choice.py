@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK_SIZE
 from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 MOST_PLAYS = 4_000
 """The most plays that :func:`first_ranking` returns: searches need only the best plays."""
@@ -114,7 +114,7 @@ def weighing(
             evaluation = outlook.after_trade(choice.traded, racks)
         else:
             evaluation = outlook.after_play(choice.play, racks)
-        feature_values = yield from part(evaluation, _always(best))
+        feature_values = yield from as_part(evaluation, _always(best))
         choice_value = choice.points + value(weights, feature_values)
         weighed.append(
             RatedChoice(choice_value, choice.points, choice.play, choice.traded, tuple(feature_values))

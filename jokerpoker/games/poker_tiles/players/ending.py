@@ -22,7 +22,7 @@ from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
 from jokerpoker.games.poker_tiles.rules.judging import recounter
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, KEY, LONGEST_LINE, ONE_TILE, SUITS
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 INFINITY = 10**6
 """A number greater than any margin."""
@@ -113,11 +113,11 @@ class EndgameSearch:
         """
         depth, key = 1, self._key(mine, theirs, forfeited)
         try:
-            choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
+            choices = yield from as_part(self._ordered(mine, theirs, key), self._so_far)
             self._result = EndgameResult(0, choices[0], exact=False, nodes=0)
             while not self._result.exact:
                 search = self._search(choices, mine, theirs, forfeited, depth)
-                self._result = yield from part(search, self._so_far)
+                self._result = yield from as_part(search, self._so_far)
                 # With the best choice first, the next, deeper search can rule out others sooner.
                 choices.insert(0, choices.pop(choices.index(self._result.play)))
                 depth += 1
@@ -251,7 +251,7 @@ class EndgameSearch:
         yield
         recount = recounter(self.board, self.hands, mover.lasting)
         lines = BoardLines(self.board, mover.lasting)
-        plays = yield from part(finding_plays(lines, holding, recount), lambda _: None)
+        plays = yield from as_part(finding_plays(lines, holding, recount), lambda _: None)
         plays.sort(reverse=True)
         if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
             return plays

@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.table.coach import compared_with_best, play_ch
 from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.games.poker_tiles.table.words import kind_of, lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -25,7 +25,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     situation = situation_of(view)
     made = _choice_made(situation, action)
-    best, yours, _ = yield from part(compared_with_best(view, situation, made), lambda _: 0.0)
+    best, yours, _ = yield from as_part(compared_with_best(view, situation, made), lambda _: 0.0)
     if len(situation.plays) < 2 and not situation.tradable:
         return None  # there was only one choice
     if best.value <= yours.value:

@@ -26,7 +26,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, TILES, Til
 from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 BREADTH = 10
 """The number of choices that are evaluated."""
@@ -127,7 +127,7 @@ def ranking(
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
     """A hint up to a step. Yields 0 as the share done, which is not known before the end."""
     step = codec.load(HintWanted, params).step
-    return (yield from part(_hint(view, step), lambda _: 0.0))
+    return (yield from as_part(_hint(view, step), lambda _: 0.0))
 
 
 def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
@@ -250,10 +250,10 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
     situation = situation_of(past)
-    best, yours, reason = yield from part(
+    best, yours, reason = yield from as_part(
         compared_with_best(past, situation, _choice_made(seen, situation)), lambda _: share
     )
-    most = yield from part(finding_best(situation.plays, 1), lambda _: share)
+    most = yield from as_part(finding_best(situation.plays, 1), lambda _: share)
     return {
         "turn": index,
         "rack": past["cards"],

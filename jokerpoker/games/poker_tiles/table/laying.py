@@ -32,7 +32,7 @@ from jokerpoker.games.poker_tiles.rules.play_errors import hand_error, placement
 from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 
 @dataclass(frozen=True)
@@ -266,8 +266,8 @@ def _points(situation: Situation, laid: TilesBeingLaid) -> int | None:
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """The plays that score most, best first, and the number of all plays: ``{"plays": […], "count"}``."""
     count, situation = codec.load(PlaysWanted, params).count, situation_of(view)
-    yield from part(situation.find_plays(), lambda _: 0.0)
-    best = yield from part(finding_best(situation.plays, max(0, count)), lambda _: 0.5)
+    yield from as_part(situation.find_plays(), lambda _: 0.0)
+    best = yield from as_part(finding_best(situation.plays, max(0, count)), lambda _: 0.5)
     seen = []
     for play in best:
         yield 0.9

@@ -21,7 +21,7 @@ from jokerpoker.games.video_poker.rules.solver.sessions import (
 )
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
 from jokerpoker.rng import Rng
-from jokerpoker.steps import part
+from jokerpoker.steps import as_part
 
 T = TypeVar("T")
 
@@ -100,7 +100,7 @@ def _solving(question: Question) -> Generator[float, None, Figures]:
     ahead = []
     for hands in HANDS:
         # Nearly all the work is done by now: so the share done stays at 1.
-        ahead.append((yield from part(finding_ahead(pay_chances(analysis), hands), lambda _: 1.0)))
+        ahead.append((yield from as_part(finding_ahead(pay_chances(analysis), hands), lambda _: 1.0)))
     return Figures(analysis, tuple(ahead))
 
 

@@ -25,7 +25,7 @@ from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, PayTable, ta
 from jokerpoker.games.video_poker.rules.solver.analysis import BestHoldCounts, best_holds, computing_totals
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
-from jokerpoker.steps import finished, part
+from jokerpoker.steps import as_part, finished
 
 BEFORE_CENSUS = 0.3
 """The share of the work that is done before the census."""
@@ -90,7 +90,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
         for _ in used.add(best) if best else ():
             yield BEFORE_CENSUS * share
         yield BEFORE_CENSUS * share
-    census = yield from part(take_census(table, totals, used.index), _share_in_census)
+    census = yield from as_part(take_census(table, totals, used.index), _share_in_census)
     order = _Order(census, used.lines)
     for _ in order.shorten(most):
         yield BEFORE_ORDER
