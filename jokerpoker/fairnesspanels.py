@@ -49,6 +49,7 @@ class Fairness:
 
 
 def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """The answer to :class:`Fairness`; yields the share done."""
     ask = codec.load(Fairness, params, "fairness")
     state = codec.load(TallyState, ask.state or {}, "state")
     tally = DealsTally(state.matches, {key: Count(*values) for key, values in state.counts.items()})

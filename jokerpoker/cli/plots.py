@@ -48,7 +48,7 @@ def intervals(
     rows: Sequence[Interval], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
     """Values with their intervals, one below the other; ``fair``: a value to compare with, as a line."""
-    figure, axes = _blank(title, len(rows))
+    figure, axes = _blank_plot(title, len(rows))
     for index, (_, value, (low, high)) in enumerate(rows):
         if math.isfinite(low) and math.isfinite(high):
             axes.plot([low, high], [index, index], color=FELT, linewidth=3, solid_capstyle="round", alpha=0.5)
@@ -66,7 +66,7 @@ def bars(
     """Values as horizontal bars that begin at ``fair`` (0 by default); bars of values below it are green, the
     others gold.
     """
-    figure, axes = _blank(title, len(values))
+    figure, axes = _blank_plot(title, len(values))
     start = fair or 0.0
     colours = [GOLD if value >= start else FELT for value in values.values()]
     lengths = [value - start for value in values.values()]
@@ -87,11 +87,11 @@ def lines(
 
     ``names`` label the x axis; ``bands`` label the heights between 0 and 1, 1 and 2, …
     """
-    figure, axes = _blank(title, len(bands))
+    figure, axes = _blank_plot(title, len(bands))
     for index, line in enumerate(series):
         share = index / max(1, len(series) - 1)
         axes.plot(
-            range(len(line)), line, "o-", color=_between(share), linewidth=1.6, markersize=4, alpha=0.85
+            range(len(line)), line, "o-", color=_colour_at(share), linewidth=1.6, markersize=4, alpha=0.85
         )
     axes.set_xticks(range(len(names)), names)
     axes.set_yticks([index + 0.5 for index in range(len(bands))], bands)
@@ -101,14 +101,14 @@ def lines(
     return figure
 
 
-def _between(share: float) -> tuple[float, float, float]:
+def _colour_at(share: float) -> tuple[float, float, float]:
     """A colour from green (0) to red (1), as red, green and blue from 0 to 1."""
     first, last = ([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)] for colour in (FELT, RED))
     red, green, blue = (low + (high - low) * share for low, high in zip(first, last, strict=True))
     return red, green, blue
 
 
-def _blank(title: str, rows: int) -> tuple[Figure, Axes]:
+def _blank_plot(title: str, rows: int) -> tuple[Figure, Axes]:
     """An empty plot with space for ``rows`` rows. Made without pyplot: no window and no global state."""
     from matplotlib.figure import Figure
 

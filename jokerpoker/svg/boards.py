@@ -45,7 +45,7 @@ def board(zone: Zone) -> Part:
     """A zone on its ground."""
     ground = ground_of(zone.ground)
     scale = WIDTH / ground.width
-    body = "".join([*_ground(ground), *_marked(zone, ground), *_items(zone, ground)])
+    body = "".join([*_ground(ground), *_rims(zone, ground), *_items(zone, ground)])
     # A ground has its origin in the middle.
     transform = f"translate({number(WIDTH / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
     return Part(WIDTH, ground.height * scale, f'<g transform="{transform}">{body}</g>')
@@ -78,7 +78,7 @@ def colour(seat: int) -> str:
     return COLOURS[seat % len(COLOURS)]
 
 
-def _marked(zone: Zone, ground: Ground) -> Iterator[str]:
+def _rims(zone: Zone, ground: Ground) -> Iterator[str]:
     """Rims around marked places."""
     spots = {point.key: point.spots for point in ground.points}
     rim = f'fill="{ACCENT}" fill-opacity="0.35" stroke="{ACCENT}" stroke-width="0.14"'

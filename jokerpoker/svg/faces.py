@@ -75,7 +75,7 @@ def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> 
     if face == "back":
         return _sheet(_back(), {"back"}, BLACK, chosen)
     if face in SINGLE:
-        return _sheet(_bare(SINGLE[face]), set(), INK, chosen)
+        return _sheet(_rank_only(SINGLE[face]), set(), INK, chosen)
     check_card(face)
     if is_joker(face):
         return _joker(face, stands_for, chosen)
@@ -159,7 +159,7 @@ def _back() -> str:
     )
 
 
-def _bare(rank: str) -> str:
+def _rank_only(rank: str) -> str:
     """A rank without a suit, for a hand of which only the ranks are known."""
     corner = letters(rank, CORNER_LEFT + CORNER_WIDTH / 2, CORNER_TOP + 0.82 * CORNER_RANK, CORNER_RANK)
     baseline, size = HEIGHT / 2 + 19, 54

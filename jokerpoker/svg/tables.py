@@ -69,10 +69,10 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
         raise Fault("no_scenes", f"{shown(state.key)} has no scenes: there is no picture of its table")
     prompts = state.prompts()
     view = state.view(min(prompts, default=0) if seat is None else seat)
-    return scene(_seen(presenter, view, over=not prompts), voice)
+    return scene(_scene_of(presenter, view, over=not prompts), voice)
 
 
-def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
+def _scene_of(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
     """The scene of a seat with a new draft; after the end of the match, its last scene, the result."""
     draft = presenter.begin(view, {})
     for _ in range(MOST_SCENES):

@@ -114,7 +114,7 @@ class Zones:
     def _fact(self, place: Place) -> Part:
         colour = ACCENT if place.marks else ON_FELT
         parts = [
-            self._named(place, ON_FELT_SOFT),
+            self._label(place, ON_FELT_SOFT),
             self._text(place.value, USUAL, colour, bold=True),
         ]
         parts += [self._item(place.item)] if place.item and (place.label or place.value) else []
@@ -123,10 +123,10 @@ class Zones:
     def _line(self, place: Place) -> Sequence[Part]:
         """A place of a list as cells of a table."""
         lit = bool(place.marks)
-        label = self._named(place, ACCENT if lit else ON_FELT, bold=lit)
+        label = self._label(place, ACCENT if lit else ON_FELT, bold=lit)
         return (label, self._text(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
 
-    def _named(self, place: Place, colour: str, *, bold: bool = False) -> Part:
+    def _label(self, place: Place, colour: str, *, bold: bool = False) -> Part:
         """The label of a place; if the place has neither label nor value, the label of its item."""
         unnamed = place.item and not (place.label or place.value)
         words = place.item.label if place.item and unnamed else place.label
@@ -136,7 +136,7 @@ class Zones:
         """Groups of cards that overlap, each above its name."""
         groups = [
             column(
-                [overlapping([self._fanned(item) for item in place.items], "fan"), self._caption(place)],
+                [overlapping([self._fan_card(item) for item in place.items], "fan"), self._caption(place)],
                 6,
                 0.5,
             )
@@ -145,7 +145,7 @@ class Zones:
         ]
         return wrapped(groups, ROW_WIDTH, gap=22, align=1)
 
-    def _fanned(self, item: Item) -> Part:
+    def _fan_card(self, item: Item) -> Part:
         """A card of a hand, with its badge above the part that stays visible."""
         above = self._text(item.badge, TINY, ACCENT, bold=True)
         return placed(
@@ -234,10 +234,10 @@ def heap(place: Place) -> Part:
     if not place.heap:
         return empty()
     how = "seen" if any(shown != "back" for shown in place.heap) else "heap"
-    return overlapping([_slip(shown) for shown in place.heap], how)
+    return overlapping([_heap_card(shown) for shown in place.heap], how)
 
 
-def _slip(shown: str) -> Part:
+def _heap_card(shown: str) -> Part:
     """A card of a heap (``scenes.Place``): a face, ``back``, or ``back Kh``."""
     side, _, known = shown.partition(" ")
     part = face(side)

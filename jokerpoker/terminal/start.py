@@ -18,8 +18,8 @@ from jokerpoker.cli.settings import read_settings
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
-from jokerpoker.terminal import keeping
-from jokerpoker.terminal.keeping import Unreadable, stored_match
+from jokerpoker.terminal import matchfile
+from jokerpoker.terminal.matchfile import Unreadable, stored_match
 from jokerpoker.terminal.messagefiles import language_of, languages
 from jokerpoker.terminal.session import Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, default_players
@@ -86,12 +86,12 @@ class SessionStart:
         self.speaker = Speaker(
             language_of(args.language, [os.environ.get(name, "") for name in LANGUAGE_VARIABLES])
         )
-        self.path: Path = args.save or keeping.usual_path(args.game)
+        self.path: Path = args.save or matchfile.usual_path(args.game)
         self._args = args
         self._game = GAMES[args.game]
         self._failed = False  # true if the last attempt to store the match failed
         self.sitting = self._sit()
-        self._stamp = keeping.stamp(self.path)
+        self._stamp = matchfile.stamp(self.path)
 
     def _sit(self) -> Sitting:
         """Continue the stored match, or begin a new one with the stored preferences.
@@ -113,14 +113,14 @@ class SessionStart:
         sitting.begin(stored[0].preferences if stored else {})
         return sitting
 
-    def _stored(self) -> tuple[keeping.StoredMatch, Match] | None:
+    def _stored(self) -> tuple[matchfile.StoredMatch, Match] | None:
         """Read the stored match; a file that cannot be read or played is renamed."""
         try:
-            stored = keeping.read(self.path)
+            stored = matchfile.read(self.path)
             if stored and stored[1].rules.key == self._args.game:
                 check_players(self._game, stored[0].players, stored[1].seats)
         except (Unreadable, NotPlayed) as error:
-            aside = keeping.put_aside(self.path)
+            aside = matchfile.put_aside(self.path)
             self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(error))
             return None
         if stored and stored[1].rules.key != self._args.game:
@@ -148,15 +148,15 @@ class SessionStart:
 
         Raises a Fault if another session has written to the file.
         """
-        if keeping.stamp(self.path) not in (None, self._stamp):
+        if matchfile.stamp(self.path) not in (None, self._stamp):
             raise Fault(
                 "kept_elsewhere", f"another session is playing the match in {self.path}: end one of them"
             )
         sitting = self.sitting
         stored = stored_match(sitting.match, sitting.players, sitting.stored_drafts(), sitting.preferences())
         try:
-            keeping.write(self.path, stored)
-            self._stamp = keeping.stamp(self.path)
+            matchfile.write(self.path, stored)
+            self._stamp = matchfile.stamp(self.path)
             self._failed = False
         except OSError as error:
             if not self._failed:

@@ -16,7 +16,7 @@ from rich.cells import cell_len
 
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.match import Match
-from jokerpoker.terminal import command, keeping
+from jokerpoker.terminal import command, matchfile
 from jokerpoker.terminal.session import LONGEST
 from tests.terminal.sessions import Terminal
 
@@ -171,7 +171,7 @@ def test_a_full_disk_is_said_once_and_the_match_goes_on(
 
     terminal.play(*SHORT, lines="deal\n")
     before = terminal.file.read_bytes()
-    monkeypatch.setattr(keeping.os, "fsync", full)
+    monkeypatch.setattr(matchfile.os, "fsync", full)
     assert terminal.play(lines="hold 1\nhold 2\ndraw\n") == 0
     assert terminal.said.count("No space left on device") == 1
     assert "Drawn:" in terminal.said
@@ -232,8 +232,8 @@ def test_computer_players_alone_are_refused(terminal: Terminal) -> None:
 
 def test_a_match_of_another_game_stays_where_it_is(terminal: Terminal) -> None:
     match = Match("joker_poker", 2, "other")
-    kept = keeping.stored_match(match, ("you", "club"), {}, {})
-    keeping.write(terminal.file, kept)
+    kept = matchfile.stored_match(match, ("you", "club"), {}, {})
+    matchfile.write(terminal.file, kept)
     assert terminal.play("--new") == 2
     assert "has a match of joker_poker" in terminal.faults
 
@@ -263,12 +263,12 @@ def test_the_usual_place_is_the_users_data_folder(
     tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.platform", "linux")
-    assert keeping.usual_path("video_poker") == tmp_path / "data" / "jokerpoker" / "video_poker.json"
+    assert matchfile.usual_path("video_poker") == tmp_path / "data" / "jokerpoker" / "video_poker.json"
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-    assert keeping.usual_path("x").parent == tmp_path / "local" / "jokerpoker"
+    assert matchfile.usual_path("x").parent == tmp_path / "local" / "jokerpoker"
     monkeypatch.setattr("sys.platform", "darwin")
-    assert keeping.usual_path("x").parts[-4:] == ("Library", "Application Support", "jokerpoker", "x.json")
+    assert matchfile.usual_path("x").parts[-4:] == ("Library", "Application Support", "jokerpoker", "x.json")
     del terminal
 
 
