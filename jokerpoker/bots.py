@@ -13,8 +13,8 @@ from jokerpoker.naming import GameLike, rules_of
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
 """A player that decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-The method or function takes the first one, two, three or all of ``view, prompt, rng, limit``, and returns an
-action or yields better and better ones.
+The method or function takes the first one to four of ``view, prompt, rng, limit``, and returns an action or
+yields better and better actions.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
 """A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a
@@ -81,7 +81,7 @@ def each_answer(answers: object) -> Iterator[Any]:
 
 
 def _parameters(function: Any) -> tuple[int, int]:
-    """The least and the greatest number of positional arguments of a function."""
+    """The least and the greatest number of positional arguments: (1, 2) for ``f(view, prompt=None)``."""
     if isinstance(function, partial):
         least, most = _parameters(function.func)
         names = _names(function.func)

@@ -24,8 +24,8 @@ HUMAN = "human"
 class Action:
     """Something a seat does. Each kind of action is a frozen dataclass with its own ``kind``.
 
-    Its values cannot be changed either, since a match keeps the actions it was given: sequences are tuples,
-    and ``__post_init__`` makes mappings read-only by :func:`make_read_only`.
+    Its values are immutable too, since a match stores the action itself: sequences are tuples, and
+    ``__post_init__`` makes mappings read-only by :func:`make_read_only`.
     """
 
     kind: ClassVar[str]

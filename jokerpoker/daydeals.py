@@ -30,7 +30,7 @@ GRACE_MS = 3_600_000
 time: the page may have been opened before midnight.
 """
 _BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
-"""The form of a match's id. Its group: when the match began, in milliseconds since 1970, in base 36."""
+"""A match's id, such as ``mibu9c40-2f``. The group: when it began, in milliseconds since 1970, in base 36."""
 
 
 @dataclass(frozen=True)

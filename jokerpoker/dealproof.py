@@ -94,7 +94,7 @@ def _blocks_after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> 
 
 
 def _deal_rows(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
-    """The cards of a hand, and below them the cards that replace the ones that are not held."""
+    """The cards of a hand, and below each card the one that replaces it if it is discarded."""
     return (
         Row(f"{number}", (say("fair.hand", hand=number),), cards["cards"]),
         Row(f"{number}-spare", (_plain(""),), cards["spare"]),

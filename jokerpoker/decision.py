@@ -18,9 +18,9 @@ from jokerpoker.judging import Coach, Verdict, coach_of, figures
 from jokerpoker.match import Match
 
 MADE = "made"
-"""The key of the decision that was made; also the mark of the items and places it is about."""
+"""The key of the decision that was made, and the mark of the items and places that it concerns."""
 BETTER = "better"
-"""The key of the best decision; also the mark of the items and places it is about."""
+"""The key of the best decision, and the mark of the items and places that it concerns."""
 
 
 @dataclass(frozen=True)

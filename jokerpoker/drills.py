@@ -158,7 +158,7 @@ class DrillSchedule:
 
 
 def schedule_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -> DrillSchedule:
-    """The schedule from what is stored; damaged drills are left out."""
+    """The schedule from stored drills and progress as JSON; damaged drills are left out."""
     read = {drill_id: drill for drill_id, stored in drills.items() if (drill := _read(Drill, stored))}
     valid = {drill_id: drill for drill_id, drill in read.items() if milliseconds(drill.plan.due) is not None}
     return DrillSchedule(valid, _read(Progress, progress) or Progress(), now, zone)

@@ -50,8 +50,8 @@ def _field(option: OptionField[Any], value: Any, hint: Any) -> Field:
 
 
 def rules_changed(options: Any, key: str, value: Any) -> Any:
-    """The options after one was set, or the default ones after a press on ``original``; :class:`Refused` for
-    a value that the game does not allow.
+    """The options after the option ``key`` was set, or the default options after a press on ``original``;
+    :class:`Refused` for a value that the game does not allow.
     """
     if key == "original":
         return type(options)()

@@ -183,9 +183,7 @@ class Match:
         return self.state.sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
-        """Play one action and return its events. An illegal one raises :class:`IllegalAction` and changes
-        nothing.
-        """
+        """Play one action and return its events; :class:`IllegalAction`, and no change, if it is illegal."""
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
@@ -242,7 +240,7 @@ class Match:
 
     def _replay_action(self, position: State, index: int) -> tuple[State, Sequence[Event]]:
         """Play the log's action with this index and the redeals that followed; return the new position and
-        the action's events. ``position``: the one before the action; it is changed.
+        the action's events. ``position``: before the action; it is changed in place.
         """
         events = position.apply(self._log[index])
         for world in self._worlds:

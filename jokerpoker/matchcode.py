@@ -97,7 +97,7 @@ class _Head:
 def encode(
     match: Match, players: Sequence[str] = (), ply: int | None = None, names: Sequence[str] = ()
 ) -> str:
-    """The code of a match; ValueError if that is too long, or if players, names or ply do not fit the match.
+    """The code of a match; ValueError if it is too long, or if players, names or ply do not fit the match.
 
     A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 

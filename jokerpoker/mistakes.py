@@ -22,7 +22,7 @@ from jokerpoker.match import Match
 from jokerpoker.whatif import LEAST_MISTAKE
 
 LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
-"""By unit, the least cost of a mistake that is worth a drill."""
+"""By unit, the least cost of a mistake that becomes a drill."""
 LEAST_GROSS_COST: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
 MOST_MISTAKES = 3
