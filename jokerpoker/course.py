@@ -37,13 +37,13 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
         return None
     last = results[-SHOWN:]
     game = judged_game(matches)
-    drawn = list(_charts(last, unit))
+    all_charts = list(_charts(last, unit))
     # The accuracies are those of the newest judged matches, some of which may be older than ``last``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
     if game and len(accuracies) > 1:
-        drawn.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
+        all_charts.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
     table = Grid(tuple(_rows(last, unit, game)), _headings(unit, game), fold=say("stats.asTable"))
-    return Panel("stats-course", say("stats.course"), (Charts(tuple(drawn)), table))
+    return Panel("stats-course", say("stats.course"), (Charts(tuple(all_charts)), table))
 
 
 def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:

@@ -160,8 +160,8 @@ class DayScreen:
         yield Text(say("together.dayText", day=Day(day_text(self.today)), solo=solo))
         if levels := dict.fromkeys(level for level in self.ask.players if level != HUMAN):
             yield Text(say("together.dayLevels", levels=tuple(say(f"level.{level}") for level in levels)))
-        if mine := self.results.get(self.today):
-            yield from self._played_blocks(state, mine)
+        if own_result := self.results.get(self.today):
+            yield from self._played_blocks(state, own_result)
         elif self.ask.begun:
             yield Text(say("day.begun"))
             yield Fields(buttons=(Push("day-continue", say("home.continue"), gives={}, main=True),))
@@ -181,14 +181,17 @@ class DayScreen:
             yield Listing((row,), mark="day")
         days = range(self.today - 1, self.today - 1 - state.shown, -1)
         more = Entry("more", say("day.more"), press="day-more")
-        past = (*(self._past_entry(state, day) for day in days), more)
-        yield Listing(past, mark="days", fold=say("day.archive"))
+        past_entries = (*(self._past_entry(state, day) for day in days), more)
+        yield Listing(past_entries, mark="days", fold=say("day.archive"))
 
-    def _played_blocks(self, state: DaysState, mine: DayResult) -> Iterator[Block]:
+    def _played_blocks(self, state: DaysState, own_result: DayResult) -> Iterator[Block]:
         """Today's result and its par."""
-        mine_and_par = (_entry("you", say("player.you"), mine), self._par_entry(state, day_text(self.today)))
-        yield Listing(mine_and_par, mark="day")
-        gives = {"line": mine.line, "deal": dealcode.encode(self.deal(day_text(self.today)))}
+        own_and_par = (
+            _entry("you", say("player.you"), own_result),
+            self._par_entry(state, day_text(self.today)),
+        )
+        yield Listing(own_and_par, mark="day")
+        gives = {"line": own_result.line, "deal": dealcode.encode(self.deal(day_text(self.today)))}
         share = Push("day-share", say("share.result"), gives=gives, main=True)
         yield Fields(buttons=(share, self._watch_button(self.today)))
         minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)

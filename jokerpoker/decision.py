@@ -88,8 +88,8 @@ def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
 
 def _better_words(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
     """The sentence about the best decision: what it is, by how much it is better, and why."""
-    what = coach.tell(view, verdict.best).words
-    better = say(f"decision.better.{coach.unit}", what=what, **figures(coach.unit, verdict))
+    best_words = coach.tell(view, verdict.best).words
+    better = say(f"decision.better.{coach.unit}", what=best_words, **figures(coach.unit, verdict))
     return _with_reason(better, verdict)
 
 

@@ -151,10 +151,10 @@ class DrillSchedule:
         """
         drill = self.drills[drill_id]
         plan = reviewed(drill.plan, mark, self.now)
-        after = replace(drill, plan=plan, mark=mark, cost=drill.cost if cost is None else cost)
+        new_drill = replace(drill, plan=plan, mark=mark, cost=drill.cost if cost is None else cost)
         other_days = (entry for entry in self.progress.days if entry[0] != self.today)
         days = ((self.today, self.count_today + 1), *other_days)[:MOST_DAYS]
-        return ToStore(drills={drill_id: after}, progress=replace(self.progress, days=days))
+        return ToStore(drills={drill_id: new_drill}, progress=replace(self.progress, days=days))
 
 
 def schedule_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -> DrillSchedule:

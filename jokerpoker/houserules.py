@@ -55,9 +55,9 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
     """
     if key == "original":
         return type(options)()
-    before = getattr(options, key)
+    old_value = getattr(options, key)
     try:
-        if isinstance(before, tuple):
+        if isinstance(old_value, tuple):
             value = tuple(map(int, value.split()))
         return replace(options, **{key: value})
     except ValueError as error:

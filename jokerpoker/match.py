@@ -267,10 +267,10 @@ class Match:
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             return codec.compact_json(value)
-        known = self._item_texts.get(key, [])[: len(value)]
+        cached = self._item_texts.get(key, [])[: len(value)]
         self._item_texts[key] = texts = [
             entry if entry and entry[0] == item else (item, codec.compact_json(item))
-            for entry, item in zip_longest(known, value)
+            for entry, item in zip_longest(cached, value)
         ]
         return f"[{','.join(text for _, text in texts)}]"
 

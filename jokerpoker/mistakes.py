@@ -181,8 +181,8 @@ def _entries(
         entries.append(_entry(coach, match, ply, "same", verdict.value))
     else:
         if earlier_match and earlier_verdict:
-            then = "then-best" if was_best else "then"
-            entries.append(_entry(coach, earlier_match, ply, then, earlier_verdict.value))
+            earlier_key = "then-best" if was_best else "then"
+            entries.append(_entry(coach, earlier_match, ply, earlier_key, earlier_verdict.value))
         entries.append(_entry(coach, match, ply, "now", verdict.value))
     if verdict.cost >= least and not was_best:
         entries.append(_best_entry(coach, match, ply, verdict))

@@ -70,8 +70,8 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         blocks = yield from as_part(_blocks(match, plies, first_difference), _share_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
-    about = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
-    return _answer(*map(Text, about), *sections)
+    sentences = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
+    return _answer(*map(Text, sentences), *sections)
 
 
 def _answer(*blocks: Block, works: bool = False) -> Json:

@@ -107,8 +107,8 @@ class Inquiry(Generic[S]):
         return self.change(state, field.key, change.value)
 
     def _after_work(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
-        after = yield from steps
-        return self._answer(after if isinstance(after, type(state)) else state, note)
+        result = yield from steps
+        return self._answer(result if isinstance(result, type(state)) else state, note)
 
     def _answer(self, state: S, note: Words | None) -> Json:
         works = self.work(state) is not None

@@ -223,16 +223,16 @@ def document(part: Part, title: str) -> Picture:
 
 def _definitions(part: Part) -> str:
     """The symbols and gradients that a picture uses."""
-    known = symbols()
+    all_symbols = symbols()
     needed: set[str] = set()
     remaining = set(part.symbols)
     while remaining:
         name = remaining.pop()
         needed.add(name)
         # A symbol may use other symbols.
-        remaining |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
+        remaining |= set(findall(r'href="#([\w-]+)"', all_symbols[name])) - needed
     gradients = [text for name, text in GRADIENTS.items() if f"url(#{name})" in part.body]
-    definitions = "".join([*gradients, *(known[name] for name in sorted(needed))])
+    definitions = "".join([*gradients, *(all_symbols[name] for name in sorted(needed))])
     return f"<defs>{definitions}</defs>" if definitions else ""
 
 
