@@ -22,7 +22,7 @@ from jokerpoker.games.joker_poker.table.alternatives import (
 )
 from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.words import differs_words, hint_words
+from jokerpoker.games.joker_poker.table.words import difference_words, hint_words
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.joker_poker.test_agents import last_game
@@ -104,8 +104,8 @@ def test_of_each_kind_the_best_is_shown() -> None:
 
 def test_the_heading_names_every_hand_that_clearly_differs() -> None:
     first, other = (Hint((), {}, (), chances, 0.5) for chances in ((0.40, 0.5, 0.7), (0.57, 0.75, 0.4)))
-    assert differs_words(other, first) == say("suggest.kind", up=(ONE, TWO), ups=2, down=(THREE,))
-    assert differs_words(first, other) == say("suggest.kind", up=(THREE,), ups=1, down=(ONE, TWO))
+    assert difference_words(other, first) == say("suggest.kind", up=(ONE, TWO), ups=2, down=(THREE,))
+    assert difference_words(first, other) == say("suggest.kind", up=(THREE,), ups=1, down=(ONE, TWO))
 
 
 def test_a_hand_that_gains_while_none_gives_way() -> None:

@@ -20,7 +20,7 @@ def _short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_heroes_and_villains_of_one_kind_are_even() -> None:
-    (found,) = crosstable.outcomes([Cell(3, "points", "points")], 2, jobs=1).values()
+    (found,) = crosstable.scores_of([Cell(3, "points", "points")], 2, jobs=1).values()
     assert [outcome.share for outcome in found] == pytest.approx([1 / 3] * 2)
     assert [outcome.points for outcome in found] == pytest.approx([0.0] * 2)
 
@@ -32,15 +32,15 @@ def test_the_ladder_has_every_level_and_starts_with_a_beginner() -> None:
 
 
 def test_kept_outcomes_are_those_of_a_run_without_a_folder(tmp_path: Path) -> None:
-    plain = crosstable.outcomes([CASUAL, COLLECTOR], 3, jobs=1)
-    kept = crosstable.outcomes([CASUAL, COLLECTOR], 3, jobs=1, folder=tmp_path)
+    plain = crosstable.scores_of([CASUAL, COLLECTOR], 3, jobs=1)
+    kept = crosstable.scores_of([CASUAL, COLLECTOR], 3, jobs=1, folder=tmp_path)
     assert kept == plain
-    assert crosstable.outcomes([CASUAL, COLLECTOR], 3, jobs=1, folder=tmp_path) == plain
+    assert crosstable.scores_of([CASUAL, COLLECTOR], 3, jobs=1, folder=tmp_path) == plain
 
 
 def test_a_later_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    crosstable.outcomes([CASUAL], 2, jobs=1, folder=tmp_path)
-    plain = crosstable.outcomes([CASUAL, COLLECTOR], 4, jobs=1)
+    crosstable.scores_of([CASUAL], 2, jobs=1, folder=tmp_path)
+    plain = crosstable.scores_of([CASUAL, COLLECTOR], 4, jobs=1)
     (book,) = tmp_path.glob("*.jsonl")
     book.write_text(book.read_text() + '{"cell": {"se')
     played: list[Cell] = []
@@ -51,7 +51,7 @@ def test_a_later_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         return play(cell, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(crosstable, "play_cell", counted)
-    assert crosstable.outcomes([CASUAL, COLLECTOR], 4, jobs=1, folder=tmp_path) == plain
+    assert crosstable.scores_of([CASUAL, COLLECTOR], 4, jobs=1, folder=tmp_path) == plain
     assert [played.count(cell) for cell in (CASUAL, COLLECTOR)] == [2, 4]
     assert len([json.loads(line) for line in book.read_text().splitlines()]) == 4
 

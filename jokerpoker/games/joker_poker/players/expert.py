@@ -31,7 +31,7 @@ from jokerpoker.games.joker_poker.players.situation import (
     matched,
     without,
 )
-from jokerpoker.games.joker_poker.players.winning import to_come, win_chance
+from jokerpoker.games.joker_poker.players.winning import points_to_come, win_chance
 from jokerpoker.rng import Rng
 
 SPLITS = 40
@@ -132,16 +132,17 @@ class Judge:
                 for bets, rest in self._candidates()
             ]
             judged = [
-                self._judged(forecast, wagers, split.split_index) for split in self.scored[:split_count]
+                self._best_of_split(forecast, wagers, split.split_index)
+                for split in self.scored[:split_count]
             ]
         else:
             judged = [
-                self._weighed(self._by_points(split.points), split.points, split.split_index, split.bets)
+                self._with_value(self._by_points(split.points), split.points, split.split_index, split.bets)
                 for split in self.scored[:split_count]
             ]
         return sorted(judged, reverse=True)
 
-    def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
+    def _best_of_split(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
         """The split with this index, with the best of the wagers. ``p1`` … ``q3``: P and Q of each hand."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
@@ -151,10 +152,10 @@ class Judge:
         for bets, rest_value, chances in wagers:
             a, b, c = bets
             points = a * p1 + b * p2 + c * p3 + q_points + rest_value
-            candidates.append(self._weighed(fsum(map(mul, cells, chances)), points, index, bets))
+            candidates.append(self._with_value(fsum(map(mul, cells, chances)), points, index, bets))
         return max(candidates)
 
-    def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
+    def _with_value(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
         """A choice with its value, in which points are scaled to the standard betting cards."""
         # The scale is 0 if every betting card has the value 0.
         value = chance + self._point * points / (self._scale or 1)
@@ -187,7 +188,7 @@ class Judge:
         situation = self.situation
         me, opponents = situation.seat, situation.seats - 1
         # What each seat can still expect in a match of equal players.
-        fair_points = to_come(self.model, situation.bets_left)
+        fair_points = points_to_come(self.model, situation.bets_left)
         later_cards = [typical_rest(situation.bets_left[seat]) for seat in situation.others]
         # Each opponent loses part of its bets in later games; the other seats share that part equally.
         lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)

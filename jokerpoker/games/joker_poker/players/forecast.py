@@ -21,7 +21,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, swings, win_chances_by_lead
 from jokerpoker.games.joker_poker.players.model import Model, rounded
 from jokerpoker.games.joker_poker.players.situation import Bets, Pick, Situation, Strengths
-from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, win_share
+from jokerpoker.games.joker_poker.players.winning import points_to_come, win_chance, win_share
 
 Key = TypeVar("Key")
 
@@ -119,7 +119,9 @@ class SecondOfTwo(_Two):
         return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
 
-def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
+def win_chance_between_games(
+    model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]
+) -> float:
     """The probability, between two games, that a seat wins the match if all play like the model's
     opponents.
     """
@@ -128,7 +130,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
         chances = win_chances_by_lead(model, bets_left[seat], bets_left[others[0]])
         reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
-    finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
+    finals = [score + points for score, points in zip(scores, points_to_come(model, bets_left), strict=True)]
     return win_chance([finals[seat] - finals[other] for other in others], model.width(bets_left))
 
 

@@ -22,7 +22,7 @@ def normal(deviations: float) -> float:
     return rounded(0.5 + 0.5 * math.erf(deviations * _ROOT_HALF))
 
 
-def to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
+def points_to_come(model: Model, bets_left: Sequence[Sequence[float]]) -> list[float]:
     """By seat, the points to expect from all betting cards left: what the seat wins back of its own, and an
     equal share of what each other seat loses. ``bets_left``: by seat.
     """

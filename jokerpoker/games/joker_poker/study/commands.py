@@ -99,7 +99,7 @@ def run_table(args: argparse.Namespace) -> int:
         deals = args.deals or crosstable.DEALS[seats]
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
-            scores = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+            scores = crosstable.scores_of(cells, deals, args.jobs, args.seed, progress, args.keep)
         results = [crosstable.result(cell, deal_scores) for cell, deal_scores in scores.items()]
         all_results += results
         if args.json:

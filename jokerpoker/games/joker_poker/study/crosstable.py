@@ -98,7 +98,7 @@ def play_rotations(seats: int, hero: Strategy, villain: Strategy, deal: MatchDea
     return DealScore(share / seats, points / seats)
 
 
-def outcomes(
+def scores_of(
     wanted: Sequence[Cell],
     deals: int,
     jobs: int | None = None,

@@ -13,7 +13,12 @@ from jokerpoker.games.joker_poker.players.expert import Judge
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
-from jokerpoker.games.joker_poker.table.coach import CompleteArrangement, ReviewedDecision, Weighed, strengths
+from jokerpoker.games.joker_poker.table.coach import (
+    CompleteArrangement,
+    ReviewedDecision,
+    Weighed,
+    strengths_of,
+)
 from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.games.joker_poker.table.sorting import hand_as_read
 from jokerpoker.games.joker_poker.table.words import hand_words, number_words
@@ -80,7 +85,9 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         return say("consolation.split", hands=kinds_words(best_values))
     if better:
         model = Judge(situation_of(view)).model
-        best_chances, own_chances = (model.chances(strengths(hands)) for hands in (best_values, own_values))
+        best_chances, own_chances = (
+            model.chances(strengths_of(hands)) for hands in (best_values, own_values)
+        )
         row = max(better, key=lambda row: best_chances[row] - own_chances[row])
         same = best_values[row].category == own_values[row].category
         return _hand(row, "consolation.higher" if same else "consolation.kind", best_values[row])

@@ -18,7 +18,7 @@ from jokerpoker.codec import ShapeError
 from jokerpoker.core import Json
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
 from jokerpoker.games.joker_poker.players.expert import Judge, Judged
-from jokerpoker.games.joker_poker.players.forecast import standing
+from jokerpoker.games.joker_poker.players.forecast import win_chance_between_games
 from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.games.joker_poker.players.model import rounded
 from jokerpoker.games.joker_poker.players.situation import (
@@ -130,7 +130,7 @@ class ReviewedDecision:
         """The player's own arrangement, which breaks no rule, as the coach shows it."""
         values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
         names = tuple(value.name for value in values)
-        return self._weighed(own.hands, own.jokers, names, strengths(values), own.bets)
+        return self._weighed(own.hands, own.jokers, names, strengths_of(values), own.bets)
 
     def weigh_foul(self, own: CompleteArrangement) -> Weighed:
         """The player's own arrangement if it broke the rules: its hands cannot win (JP-A7)."""
@@ -189,7 +189,7 @@ class ReviewedDecision:
         return "won" if min(self.ranking[-1].chance, yours.share) > 1 - HOPELESS else ""
 
 
-def strengths(values: Sequence[HandValue]) -> Strengths:
+def strengths_of(values: Sequence[HandValue]) -> Strengths:
     """The strengths of three hands."""
     first, second, third = (strength_of(value.category, value.ranks) for value in values)
     return first, second, third
@@ -325,4 +325,4 @@ def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecisio
     if index + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
     scores = tuple(view["history"][index]["scores"])
-    return rounded(standing(decision.judge.model, me, scores, _bets_left(view, index + 1)))
+    return rounded(win_chance_between_games(decision.judge.model, me, scores, _bets_left(view, index + 1)))

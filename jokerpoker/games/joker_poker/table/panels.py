@@ -22,7 +22,7 @@ from jokerpoker.games.joker_poker.table.jokers import (
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
 from jokerpoker.games.joker_poker.table.words import (
-    differs_words,
+    difference_words,
     hand_words,
     joker_words,
     name_words,
@@ -61,7 +61,7 @@ def hints_panel(table: PokerTable) -> Panel:
     hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
     for number, hint in enumerate(hints):
-        words = say("choice.best") if hint.up is None else differs_words(hint, hints[0])
+        words = say("choice.best") if hint.up is None else difference_words(hint, hints[0])
         head = Entry(
             f"suggestion-{number + 1}",
             words,
@@ -71,12 +71,12 @@ def hints_panel(table: PokerTable) -> Panel:
             marks=("head",),
         )
         blocks.append(
-            Listing((head, *(_suggested(table, hint, number, row) for row in range(HANDS_IN_GAME))))
+            Listing((head, *(_suggested_hand(table, hint, number, row) for row in range(HANDS_IN_GAME))))
         )
     return Panel("suggestions", say("suggest.title"), (*blocks, Text(say("suggest.about"))))
 
 
-def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
+def _suggested_hand(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
     """The entry of one hand of a suggestion."""
     value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
@@ -168,11 +168,13 @@ def summary_panel(table: PokerTable) -> Panel:
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if hand_showdown.result["discarded"]:
             blocks.append(Text(discarded_words(hand_showdown.result["discarded"]), mark="small"))
-        blocks.append(Hands(tuple(_shown(hand_showdown, seat, seat in bound_seats) for seat in table.seats)))
+        blocks.append(
+            Hands(tuple(_shown_hand(hand_showdown, seat, seat in bound_seats) for seat in table.seats))
+        )
     return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
 
-def _shown(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
+def _shown_hand(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     """A seat's hand, bet and points; ``bound``: with the note that its jokers' common rank made it worse."""
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     loss = hand_showdown.loss_signs(seat)

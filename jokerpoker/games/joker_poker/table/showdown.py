@@ -152,14 +152,14 @@ class HandShowdown:
         """The sentences that say which seat takes the bets."""
         winners = self.result["winners"]
         if not winners:
-            took = say("show.nobody")
+            sentence = say("show.nobody")
         elif len(winners) > 1:
             # With a void tie nobody takes a bet.
             key = "show.void" if self.points(winners[0]) is None else "show.tie"
-            took = say(key, names=tuple(map(Player, winners)))
+            sentence = say(key, names=tuple(map(Player, winners)))
         else:
-            took = self._takes(*winners)
-        return tuple(words for words in (took, self.discarded_sentence()) if words)
+            sentence = self._takes(*winners)
+        return tuple(words for words in (sentence, self.discarded_sentence()) if words)
 
     def comparisons(self) -> tuple[Words, ...]:
         """The sentences about hands that lose to a winner of their own kind, for the announcement."""

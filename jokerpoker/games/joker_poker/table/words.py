@@ -64,7 +64,7 @@ def problem_words(breach: Breach) -> Words:
     return say(f"problem.{breach.code}")
 
 
-def differs_words(hint: Hint, best: Hint) -> Words:
+def difference_words(hint: Hint, best: Hint) -> Words:
     """Which hands of a hint are clearly stronger than in the best choice, and which weaker."""
     up, down = _differing(hint, best)
     if down:
