@@ -37,7 +37,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal, actions_of
-from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, JudgedDecision, What
+from jokerpoker.games.joker_rum.table.draft import ActionCode, Advice, Draft, Hints, JudgedDecision
 from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words, sheet_panel
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS, Code, set_name
@@ -209,7 +209,9 @@ def test_the_first_turn_of_each_round_says_what_is_new_in_the_first_deal_only() 
 
 
 @pytest.mark.parametrize(("pile", "other"), [("stock", "open"), ("open", "stock")])
-def test_a_hint_in_the_open_round_marks_the_button_and_the_pile_that_it_names(pile: What, other: str) -> None:
+def test_a_hint_in_the_open_round_marks_the_button_and_the_pile_that_it_names(
+    pile: ActionCode, other: str
+) -> None:
     state = open_round()
     advice = Advice(pile, state.cards.face_up[-1] if pile == "open" else None, 1.0, "unknown", {})
     hinted = replace(begun(state), hints=Hints((advice,)))
@@ -335,7 +337,7 @@ def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
     assert shown(state, drafted(state, Tap(other), draft=first)).status.mark == "ask"  # type: ignore[union-attr]
 
 
-CODES: dict[What, Sequence[Code]] = {
+CODES: dict[ActionCode, Sequence[Code]] = {
     "discard": (
         *("breaks", "spare", "two", "alone", "fits_none", "fits_one"),
         *("costs", "shared", "set_needs", "needs"),

@@ -58,7 +58,7 @@ def _value_drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float
     next.
     """
     if valuation.view["round"] == 3:  # only in this round a turn first draws, then discards
-        return valuation.best(key, cards, valuation.stage + 1)
+        return valuation.best_value(key, cards, valuation.stage + 1)
     if is_complete(key):
         return SCALE * (best_score(key) + valuation.bonus)
     return max(valuation.patterns.values_without(key, cards, valuation.table[valuation.stage + 1]))

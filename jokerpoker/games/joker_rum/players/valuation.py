@@ -84,7 +84,7 @@ class Valuation:
         """The score of the hand, without this card if one is given."""
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
-    def playing_on(self) -> float:
+    def value_of_playing_on(self) -> float:
         """The value of playing on with three sets: that of the hand after its best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
@@ -152,7 +152,7 @@ class Valuation:
     def value_of_taking(self) -> float:
         """The value of taking the top face-up card and making the best discard."""
         top = self.view["face_up"][-1]
-        return self.best(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
+        return self.best_value(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
     def value_of_drawing(self) -> float:
         """The value of drawing from the stock: its top card if that is known, else an average card."""
@@ -164,9 +164,9 @@ class Valuation:
     def _value_with(self, card: Card) -> float:
         """The value, in the table's units, after drawing this card from the stock."""
         cards = self._distinct if card in self._distinct else [*self._distinct, card]
-        return self.best(self.key + WEIGHT[card], cards, self._stage_in_third(self.stock_left - 1))
+        return self.best_value(self.key + WEIGHT[card], cards, self._stage_in_third(self.stock_left - 1))
 
-    def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
+    def best_value(self, key: int, cards: Sequence[Card], stage_: int) -> float:
         """The value of thirteen cards, in the table's units (``SCALE``): of closing if possible, else of the
         best discard.
         """

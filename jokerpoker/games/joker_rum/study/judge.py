@@ -11,7 +11,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
-from jokerpoker.games.joker_rum.table.draft import ALL, Advice, what_of
+from jokerpoker.games.joker_rum.table.draft import ALL, Advice, action_code
 from jokerpoker.games.joker_rum.table.words import decision_words, reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
@@ -28,7 +28,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 
 
 def _wording(view: Mapping[str, Json], action: Action) -> Wording:
-    what, card = what_of(codec.dump(action)), None
+    what, card = action_code(codec.dump(action)), None
     if what == "open":
         card = view["face_up"][-1]
     elif what == "discard" and isinstance(action, Discard):
@@ -39,7 +39,7 @@ def _wording(view: Mapping[str, Json], action: Action) -> Wording:
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     del own
     cards = cards_words(_wording(view, best).cards)
-    return say(f"consolation.rum.{what_of(codec.dump(best))}", cards=cards)
+    return say(f"consolation.rum.{action_code(codec.dump(best))}", cards=cards)
 
 
 def _deal_words(view: Mapping[str, Json]) -> Words:

@@ -73,11 +73,15 @@ def loose() -> tuple[Words, ...]:
 def stock(deal: TableDeal) -> tuple[Words, ...]:
     """The stock: how many cards, what they are for, and which are the seat's own discards."""
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
-    lines = [say("rum.stock.count", count=count), of_stock(deal), own_discard_words(known, numbered=True)]
+    lines = [
+        say("rum.stock.count", count=count),
+        stock_explanation(deal),
+        own_discard_words(known, numbered=True),
+    ]
     return tuple(line for line in lines if line)
 
 
-def of_stock(deal: TableDeal) -> Words:
+def stock_explanation(deal: TableDeal) -> Words:
     """The explanation of the stock."""
     shuffled = "yes" if deal.view["options"]["shuffle_between_rounds"] else "no"
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)

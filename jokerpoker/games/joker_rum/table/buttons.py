@@ -147,7 +147,7 @@ def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
             main=shown and deal.advised == "stock",
             shortcut="S",
             hint=say("rum.keys.stock"),
-            about=(say("rum.take.stock"), about.of_stock(deal)),
+            about=(say("rum.take.stock"), about.stock_explanation(deal)),
         ),
         Button(
             "draw-open",

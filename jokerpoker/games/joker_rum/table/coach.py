@@ -73,7 +73,7 @@ class Guide:
         if isinstance(action, Draw):
             return self._draws[action.source]
         if isinstance(action, Pass):
-            return self.valuation.playing_on()
+            return self.valuation.value_of_playing_on()
         return self._score(action) + self._bonus(action)
 
     def _score(self, action: Action) -> int:

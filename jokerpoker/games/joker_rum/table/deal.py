@@ -17,7 +17,7 @@ from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass,
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.turns import Turn
-from jokerpoker.games.joker_rum.table.draft import Draft, What
+from jokerpoker.games.joker_rum.table.draft import ActionCode, Draft
 from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
 from jokerpoker.rng import Rng
@@ -92,7 +92,7 @@ class TableDeal(Seated):
         return turned or self.view["taken"] is not None
 
     @property
-    def advised(self) -> What | None:
+    def advised(self) -> ActionCode | None:
         """The code of the action that the hint in the status line advises; None without such a hint."""
         hints = self.draft.hints
         return hints.choices[hints.at].what if hints and hints.said else None

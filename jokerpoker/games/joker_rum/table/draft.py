@@ -21,7 +21,7 @@ MOST_PLIES = 1_188
 HINTS = 3
 """The number of hints for a decision."""
 
-What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
+ActionCode: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
 """The effect of an action; ``stock`` and ``open`` are draws."""
 Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 """The key of a message; "" for none."""
@@ -34,7 +34,7 @@ class Advice:
     ``card``: the card discarded, or the card drawn, if known. ``code``, ``data``: those of the reason.
     """
 
-    what: What
+    what: ActionCode
     card: Card | None
     worth: float
     code: str
@@ -47,7 +47,7 @@ class Advice:
         return codec.load(
             cls,
             {
-                "what": what_of(answer["action"]),
+                "what": action_code(answer["action"]),
                 "card": answer["card"],
                 "worth": float(answer["worth"]),
                 "code": reason["code"],
@@ -56,11 +56,11 @@ class Advice:
         )
 
 
-def what_of(action: Mapping[str, Any]) -> What:
+def action_code(action: Mapping[str, Any]) -> ActionCode:
     """The code of an action given as JSON."""
     if action["kind"] == "draw":
         return "stock" if action["source"] == "stock" else "open"
-    what: What = "close" if action.get("close") else action["kind"]
+    what: ActionCode = "close" if action.get("close") else action["kind"]
     return what
 
 
@@ -200,7 +200,7 @@ def coach_choices(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
     return tuple(map(Advice.of, suggest(view, {"count": count})["actions"]))
 
 
-def with_decision(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
+def with_decision(view: Mapping[str, Json], draft: Draft, what: ActionCode, card: Card | None) -> Draft:
     """The draft after a decision, which is stored for the review if the coach has values for it and for at
     least one other choice.
     """

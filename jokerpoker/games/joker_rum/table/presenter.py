@@ -29,7 +29,7 @@ from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.table import buttons, event_words, panels
 from jokerpoker.games.joker_rum.table import draft as drafts
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
+from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, ActionCode, Draft, Hints
 from jokerpoker.games.joker_rum.table.scene import ask_words, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_place, targets
 
@@ -247,7 +247,7 @@ def _played(deal: TableDeal, action: Action | None, why: Words | None = None) ->
     return Played(action, drafts.with_decision(deal.view, deal.draft, *_decision(action)))
 
 
-def _decision(action: Action) -> tuple[What, Card | None]:
+def _decision(action: Action) -> tuple[ActionCode, Card | None]:
     """The code of an action, and the card that it discards, or None."""
     if isinstance(action, Discard):
         return ("close" if action.close else "discard"), action.card

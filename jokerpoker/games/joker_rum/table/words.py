@@ -10,7 +10,7 @@ from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.words import Rank, Words, say
 from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.rules.pack import HIGH, MIDDLE
-from jokerpoker.games.joker_rum.table.draft import Advice, What
+from jokerpoker.games.joker_rum.table.draft import ActionCode, Advice
 from jokerpoker.games.joker_rum.table.reasons import Code
 
 
@@ -80,14 +80,14 @@ def action_words(advice: Advice) -> Words:
     return say(key, card=card_words(_required_card(advice.what, advice.card)))
 
 
-def decision_words(what: What, card: Card | None) -> Words:
+def decision_words(what: ActionCode, card: Card | None) -> Words:
     """A decision as the coach lists it: "discarding the joker"; ``card``: the one discarded or taken."""
     if what in ("discard", "open"):
         return say(f"rum.coach.{what}", card=card_words(_required_card(what, card)))
     return say(f"rum.coach.{what}")
 
 
-def _required_card(what: What, card: Card | None) -> Card:
+def _required_card(what: ActionCode, card: Card | None) -> Card:
     """The card that an action names; ValueError for None."""
     if card is None:
         raise ValueError(f"advice to {what} must name a card")
