@@ -312,18 +312,18 @@ def test_a_card_brought_to_a_hand_takes_the_place_of_the_lowest_that_was_not_bro
 def test_bets_are_laid_replaced_exchanged_and_taken_back() -> None:
     seat = Seat(table())
     seat.drafted(Tap("none-0"), Tap("bet-8"), Tap("bet-3"), Tap("none-1"))
-    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [4, 2, None]
+    assert PokerTable(seat.view, seat.desk._draft_of(seat.view).now).bets == [4, 2, None]
     seat.drafted(Drop("bet-8", "stake-1"))
-    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [2, 4, None]
+    assert PokerTable(seat.view, seat.desk._draft_of(seat.view).now).bets == [2, 4, None]
     seat.drafted(Drop("bet-3", "bets"))
     seat.drafted(Tap("bet-8"), Tap("bet-8"))
-    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [None] * 3
+    assert PokerTable(seat.view, seat.desk._draft_of(seat.view).now).bets == [None] * 3
 
 
 def test_a_betting_card_may_be_laid_on_any_card_of_a_hand_or_on_the_hand() -> None:
     seat = Seat(table())
     seat.drafted(Tap("bet-8"), Tap(seat.faces()[2][1]), Drop("bet-3", "hand-0"))
-    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [2, None, 4]
+    assert PokerTable(seat.view, seat.desk._draft_of(seat.view).now).bets == [2, None, 4]
 
 
 def test_undo_and_redo_go_through_what_was_laid_and_nothing_else() -> None:
@@ -867,7 +867,7 @@ def test_the_draft_of_an_older_page_is_read() -> None:
     }
     desk = Desk(PRESENTER)
     assert desk.restore(state.view(0), 0, {**OLDER, "draft": {**old, "game": 1, "future": []}})
-    draft = desk._of(state.view(0)).now
+    draft = desk._draft_of(state.view(0)).now
     assert draft.laid.places == tuple(places)
     assert (draft.laid.rank, dict(draft.laid.suits)) == ("9", {"WJ": "s"})
     assert (draft.laid.bets, draft.sort, draft.helped) == ((8, None, 0), "suit", True)
@@ -875,7 +875,7 @@ def test_the_draft_of_an_older_page_is_read() -> None:
         assert not Desk(PRESENTER).restore(state.view(0), 0, {**OLDER, "draft": damaged})
     gone = {**old, "places": DEAL_15.split()}
     assert desk.restore(state.view(0), 0, {**OLDER, "draft": gone})
-    assert sorted(desk._of(state.view(0)).now.laid.places) == sorted(state.dealt[0])
+    assert sorted(desk._draft_of(state.view(0)).now.laid.places) == sorted(state.dealt[0])
 
 
 def test_who_takes_what_is_said() -> None:
