@@ -119,10 +119,10 @@ class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
     ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person
-    chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless it is
-    ``timed``: as after a move played face down, after the person's own move, and before the last move of a
-    peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are
-    announced and its sound is played.
+    chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless another
+    computer player moves next or it is ``timed``: as after a move played face down, after the person's own
+    move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes
+    on by taps; for others its words are announced and its sound is played.
     """
 
     scene: Scene

@@ -31,9 +31,9 @@ test("what has been drawn meanwhile stays", async () => {
 /**
  * How often beats wait for a tap, for a person who goes on by tapping; then the pace is as before.
  *
- * @param {{stay?: number, timed?: boolean, tapped?: boolean}[]} stays
+ * @param {{stay?: number, timed?: boolean, tapped?: boolean}[]} stays @param {boolean} [follows]  does another computer player move next?
  */
-async function taps(stays) {
+async function taps(stays, follows = false) {
   Object.assign(settings, { pace: "tap", paceChosen: true });
   const beats = stays.map((beat) => ({ ...beat, scene: { name: "play", zones: [] }, said: [] }));
   let count = 0;
@@ -44,7 +44,8 @@ async function taps(stays) {
     setTimeout(skipPause);
   };
   const table = { scene: beats.at(-1)?.scene };
-  await show({ table, game: {}, ui, closed: false, live: true, host: { paint } }, { beats }, undefined);
+  const session = { table, game: {}, ui, closed: false, live: true, host: { paint }, othersThink: () => follows };
+  await show(session, { beats }, undefined);
   Object.assign(settings, { pace: "tap", paceChosen: false });
   return count;
 }
@@ -57,6 +58,11 @@ for (const stay of [0.01, 0.5, 1, 2])
 test("steps of a move wait for one tap, at the last of them that is shown for a while", async () => {
   assert.equal(await taps([{ stay: 0.01 }, { stay: 0.01 }]), 1);
   assert.equal(await taps([{ stay: 0.01 }, { stay: 0.01 }, {}]), 1);
+});
+
+test("turns of several computer players wait for one tap, at the last of them", async () => {
+  assert.equal(await taps([{ stay: 0.01 }], true), 0);
+  assert.equal(await taps([{ stay: 0.01, tapped: true }, {}]), 1);
 });
 
 test("a move played face down waits for no tap", async () => {

@@ -15,6 +15,7 @@ import { pause, skipPause, untilTap } from "./pause.js";
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {{
  *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
+ *   table: TableRecord, othersThink: (table: TableRecord) => boolean,
  * }} Resting
  */
 
@@ -42,11 +43,11 @@ export function advancesByTap({ replay }) {
   return paceOfTurns() === "tap" && !replay;
 }
 
-/** Waits after a beat: for a tap, or `ms` milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for a beat before the one that may wait for a tap @param {number} ms */
+/** Waits after a beat: for a tap, or `ms` milliseconds. Turns of several computer players in a row wait for one tap, at the last of them. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for a beat before the one that may wait for a tap @param {number} ms */
 export async function rest(session, { timed }, step, ms) {
   const { ui, host, replay } = session;
   if (step) return pause(ms);
-  const needsTap = advancesByTap(session) && !timed;
+  const needsTap = advancesByTap(session) && !timed && !session.othersThink(session.table);
   ui.rests = needsTap ? "tap" : paceNotChosen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();
   if (!needsTap) return pause(ms);

@@ -100,8 +100,9 @@ class PegsPresenter(Presenter):
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """A beat for each move of a peg except the last, then one with the current scene. If the person's
-        turn comes next, there is one more beat before that (``Beat.before_turn``): it shows the last move of
-        another player.
+        turn comes next and they play without help, there is one more beat before that
+        (``Beat.before_turn``): it shows the last move of another player. With help they go on by the button
+        that follows their own move, while it can be undone.
         """
         table = PegsTable(view, draft)
         last = scene(table)
@@ -111,7 +112,8 @@ class PegsPresenter(Presenter):
         announced = [table.names.entry(entry) for entry in entries]
         sound = _sound(table, events)
         not_silent = [entry for entry in entries if entry.kind not in SILENT]
-        if table.prompt == "play" and not_silent and not_silent[-1].seat != table.seat:
+        of_another = bool(not_silent) and not_silent[-1].seat != table.seat
+        if table.prompt == "play" and of_another and draft.unaided:
             # The middle of the board usually says what the move was, and the status line whose turn it is.
             # While the note of the race takes that space, the status line says what the move was.
             explains = any(zone.key == "race" and zone.note for zone in last.zones)
@@ -121,7 +123,9 @@ class PegsPresenter(Presenter):
         if table.undoable:
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
-        beat = Beat(last, (*announced, *_your_turn_words(table)), sound, 0.0 if waits else STAY)
+        # At the end of the match the person presses a button anyway.
+        stay = 0.0 if waits else STAY
+        beat = Beat(last, (*announced, *_your_turn_words(table)), sound, stay, timed=table.over)
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
