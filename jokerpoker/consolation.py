@@ -1,6 +1,7 @@
 """After a match, one sentence about the costliest decision: what would have been better.
 
-The sentence is for a seat that has lost or that played alone.
+The sentence is for a seat that has lost or that played alone. If a solo player's mistakes cost little of what
+was lost, it says that luck decided.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
+from jokerpoker.display.amounts import coins_lost, in_hundredths
 from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of, figures
 from jokerpoker.match import Match
@@ -20,6 +22,10 @@ from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
 """By unit: after a solo match that was won, the costliest decision is named only if all decisions together
 cost at least this.
+"""
+FAIR_SHARE = 0.2
+"""Of what a solo player has lost, the share that a decision must have cost to be called decisive, and that
+all decisions together must have cost for one to be named.
 """
 
 
@@ -82,12 +88,17 @@ def _sentence_after_loss(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """A sentence about what would have been better than the costliest decision, and the ply of that decision;
-    if there was no mistake, a sentence that says so, and None.
+    if there was no mistake, or all mistakes together cost little, a sentence that says so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
-    size = "" if verdict.cost >= LEAST_DRILL_COST[coach.unit] else "little."
+    lost = -match.state.scores()[0] if match.seats == 1 else 0
+    # Added up as in the game's own sum of mistakes, from the rounded costs.
+    cost = in_hundredths(sum(coins_lost(verdict.value, verdict.most) for _, verdict in judged))
+    if cost < FAIR_SHARE * lost:
+        return (say(f"consolation.luck.{coach.unit}", lost=lost, cost=cost),), None
+    size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], FAIR_SHARE * lost) else "little."
     return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import LEAST_REGRET, consolation, find_sentence
+from jokerpoker.consolation import FAIR_SHARE, LEAST_REGRET, consolation, find_sentence
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -44,6 +44,10 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         verdict = finished(coach.weigh(match.at(at).view(seat), action)) if action.seat == seat else None
         if verdict:
             costs[at] = verdict.cost
+    lost = -match.state.scores()[0] if match.seats == 1 else 0
+    if LEAST_MISTAKE[coach.unit] <= max(costs.values()) and sum(costs.values()) < FAIR_SHARE * lost:
+        assert [line["key"] for line in found["words"]] == ["consolation.luck.coins"]
+        return
     if ply is None:
         assert max(costs.values()) < LEAST_MISTAKE[coach.unit]
         key = "consolation.none" if max(costs.values()) > 0 else "consolation.best"
@@ -52,7 +56,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     assert costs[ply] == max(costs.values()) >= LEAST_MISTAKE[coach.unit]
     (sentence,) = found["words"]
     values = sentence["values"]
-    little = costs[ply] < LEAST_DRILL_COST[coach.unit]
+    little = costs[ply] < max(LEAST_DRILL_COST[coach.unit], FAIR_SHARE * lost)
     assert sentence["key"] == f"consolation.{'little.' if little else ''}{coach.unit}"
     view = match.at(ply).view(seat)
     named = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
@@ -168,6 +172,40 @@ def test_a_small_mistake_is_named_and_called_small(
     words, leads = finished(find_sentence(match, seat))
     assert [line.key for line in words] == [key]
     assert leads == (ply if cost > 0.01 else None)
+
+
+@pytest.mark.parametrize(
+    ("costs", "key"),
+    [
+        ((0.22,), "luck.coins"),
+        ((0.22, 0.17), "luck.coins"),
+        # Many small mistakes: together they cost enough to name the costliest, but none was decisive.
+        ((1.0,) * 5, "little.coins"),
+        ((4.0, 0.1), "coins"),
+    ],
+)
+def test_at_the_machine_a_small_part_of_what_was_lost_is_luck_and_no_mistake(
+    monkeypatch: pytest.MonkeyPatch, costs: tuple[float, ...], key: str
+) -> None:
+    match = new_match("video_poker", seed="1", options={"hands": 20})
+    play(match, [nothing_held])
+    lost = -match.state.scores()[0]
+    assert 10 < lost < 20
+    plies = [at for at, action in enumerate(match.log) if isinstance(action, Hold)]
+    pairs = zip(plies, costs, strict=False)
+    weighed = [(ply, Verdict(1, match.log[ply], 1 + cost)) for ply, cost in pairs]
+
+    def found(*_: Any) -> Any:
+        yield 0.0
+        return weighed
+
+    monkeypatch.setattr("jokerpoker.consolation.verdicts", found)
+    words, ply = finished(find_sentence(match, 0))
+    assert [line.key for line in words] == [f"consolation.{key}"]
+    assert ply == (None if key == "luck.coins" else plies[0])
+    if ply is None:
+        assert words[0].values == {"lost": lost, "cost": pytest.approx(sum(costs))}
+        assert f"only {sum(costs):.2f} on average" in Speaker("en").render(words[0])
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
