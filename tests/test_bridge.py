@@ -330,6 +330,24 @@ def test_a_bystanders_gesture_changes_what_every_seat_sees(typed: bool) -> None:
     assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "play"
 
 
+@pytest.mark.parametrize("typed", [False, True])
+def test_neither_a_gesture_nor_a_typed_line_does_what_a_lesson_bars(typed: bool) -> None:
+    page, why = Page(), {"key": "learn.first", "values": {"button": "Next"}}
+
+    def done(barred: Any, item: str = "", ply: int = 0) -> Any:
+        key, name = (f"item:{item}", "card") if item else ("button:main", "Deal")
+        line = {"line": name, "names": {key: name}, "lists": [NEXT]}
+        gesture = {"kind": "tap", "item": item} if item else {"kind": "press", "button": "main"}
+        asked = {"typed": line} if typed else {"gesture": gesture}
+        return page.ask("type" if typed else "gesture", ply=ply, seat=0, barred=barred, **asked)
+
+    page.ask("new", game="video_poker", seats=1, seed="barred", seat=0, options={}, preferences={})
+    assert done({"main": why})["data"]["words"] == why
+    # What plays nothing needs no button.
+    held = done({"hands": why, "": why})["beats"][-1]["scene"]["zones"][1]["places"][0]["item"]["key"]
+    assert done({"main": why, "": why}, held, 1)["desk"]
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_persons_own_action_waits_for_no_tap(game: str) -> None:
     rng = Rng("own")

@@ -15,6 +15,7 @@ from typing import Any
 
 from jokerpoker.core import Limit
 from jokerpoker.display.scenes import Typed
+from jokerpoker.display.words import Words
 
 LONGEST_NAME = {"longest": 100}
 """Metadata of a field: the most characters of a name."""
@@ -107,8 +108,10 @@ class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
     ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says
-    that the gesture would. ``shared_device``: true if several people share the device: after an action the
-    answer has the view of a bystander, unless the same seat has to act again.
+    that the gesture would. ``barred``: what a lesson does not allow now: by key of a button, why it may not
+    be pressed; by the empty key, why nothing may be played without a button. ``shared_device``: true if
+    several people share the device: after an action the answer has the view of a bystander, unless the same
+    seat has to act again.
     """
 
     match: str
@@ -116,6 +119,7 @@ class GestureAt:
     gesture: Mapping[str, Any]
     seat: int | None
     play: bool = True
+    barred: Mapping[str, Words] = field(default_factory=dict)
     shared_device: bool = False
 
 
@@ -123,13 +127,14 @@ class GestureAt:
 class TypeAt:
     """Carry out a typed line (:mod:`jokerpoker.display.commandline`).
 
-    ``shared_device``: see :class:`GestureAt`.
+    ``barred``, ``shared_device``: see :class:`GestureAt`.
     """
 
     match: str
     ply: int
     typed: Typed
     seat: int | None
+    barred: Mapping[str, Words] = field(default_factory=dict)
     shared_device: bool = False
 
 

@@ -28,7 +28,7 @@ from jokerpoker.display.scenes import (
     TakenBack,
 )
 from jokerpoker.display.watching import watched
-from jokerpoker.display.words import Player, say
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.page.requests import (
@@ -134,7 +134,7 @@ class Table:
         """Carry out a person's gesture: it changes the draft, or plays or undoes an action."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
-        effect = self._effect_of(desk, view, scenes.load_gesture(ask.gesture))
+        effect = self._effect_of(desk, view, scenes.load_gesture(ask.gesture), ask.barred)
         if not (isinstance(effect, Drafted) or ask.play):
             return {"plays": True}  # answers.WouldPlay
         return self._apply_effect(desk, view, effect, ask.shared_device)
@@ -155,7 +155,7 @@ class Table:
         announced = [*command.said]
         for gesture in command.gestures:
             try:
-                effect = self._effect_of(desk, view, gesture)
+                effect = self._effect_of(desk, view, gesture, ask.barred)
             except Refused as refusal:
                 if not answer:
                     raise
@@ -181,13 +181,18 @@ class Table:
         return self._desk, self.match.state.view(seat)
 
     def _effect_of(
-        self, desk: Desk, view: Mapping[str, Json], gesture: Gesture
+        self, desk: Desk, view: Mapping[str, Json], gesture: Gesture, barred: Mapping[str, Words]
     ) -> Drafted | Played | TakenBack:
         """Carry out a gesture: a new draft is stored; an action or an undo is only returned.
 
-        A bystander's gesture is carried out on every seat's draft too.
+        A bystander's gesture is carried out on every seat's draft too. ``barred``: see ``GestureAt``.
         """
+        why = barred.get(gesture.button if isinstance(gesture, Press) else "")
+        if why and isinstance(gesture, Press):
+            raise Refused(why)
         effect = desk.gesture(view, gesture)
+        if why and not isinstance(effect, Drafted):
+            raise Refused(why)
         if view["seat"] is None:
             desk.gesture_for_all(self.match.state.view, gesture)
         return effect

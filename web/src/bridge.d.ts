@@ -747,12 +747,13 @@ declare namespace Bridge {
     desk?: unknown;
   }
 
-  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`). ``shared_device``: see :class:`GestureAt`. */
+  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`). ``barred``, ``shared_device``: see :class:`GestureAt`. */
   interface TypeAt {
     match: string;
     ply: number;
     typed: Scenes.Typed;
     seat: number | null;
+    barred?: Record<string, Scenes.Words>;
     shared_device?: boolean;
   }
 
@@ -782,13 +783,14 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says that the gesture would. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says that the gesture would. ``barred``: what a lesson does not allow now: by key of a button, why it may not be pressed; by the empty key, why nothing may be played without a button. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
   interface GestureAt {
     match: string;
     ply: number;
     gesture: Scenes.Gesture;
     seat: number | null;
     play?: boolean;
+    barred?: Record<string, Scenes.Words>;
     shared_device?: boolean;
   }
 

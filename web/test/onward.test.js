@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { settings } from "../src/device/settings.js";
 import { keepPace } from "../src/table/scene/game.js";
+import { buttonsOf } from "../src/table/scene/items.js";
 
 /** How many waits begin when a scene with a button that presses itself is shown. @param {string} name @param {unknown} framed @param {boolean} [again] */
 function waits(name, framed, again = false) {
@@ -23,4 +24,25 @@ test("a showdown goes on by itself at a chosen pace, but in a lesson it is read 
 test("a showdown that the person looks at again waits for a tap", () => {
   Object.assign(settings, { pace: "fast", paceChosen: true });
   assert.equal(waits("showdown", undefined, true), 0);
+});
+
+test("in a lesson no button goes on by itself or by a key that the step does not ask for", () => {
+  Object.assign(settings, { pace: "fast", paceChosen: true });
+  const why = { key: "learn.first.step" };
+  const buttons = [
+    { key: "next", main: true, after: 1 },
+    { key: "undo", why: { key: "refused.undo" } },
+  ];
+  const session = /** @type {any} */ ({
+    record: { scene: { name: "play", buttons } },
+    game: { barred: () => ({ next: why }) },
+  });
+  assert.deepEqual(
+    buttonsOf(session).map((button) => button.why),
+    [why, { key: "refused.undo" }],
+  );
+  const timers = mock.method(globalThis, "setInterval", () => 0);
+  keepPace(session);
+  timers.mock.restore();
+  assert.equal(timers.mock.callCount(), 0);
 });

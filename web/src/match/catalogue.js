@@ -67,8 +67,8 @@ import { t, textOr } from "../text/text.js";
  * @property {() => string} [wayBack]  names the screen that *Back* leads to, if not the start page
  * @property {{title: () => string, act: () => void}} [afterwards]   where to go after a match, if not to the start page
  * @property {(record: TableRecord) => boolean} [stays]   true if the computer players must not move now
- * @property {(button?: Scenes.Button) => Scenes.Words | null} [bars]   returns why a button may not be pressed now or, without a button, why
- *   a drop may play nothing; null if it may
+ * @property {() => Record<string, Scenes.Words>} [barred]   returns, by keys of buttons, why they may not be pressed now; by "", why nothing
+ *   may be played without a button
  * @property {() => Scenes.Pointer[]} [shown]   returns what a lesson points at now
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
  *   a player outside the engine: the table after its move; null if the engine must move

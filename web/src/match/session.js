@@ -202,7 +202,7 @@ export class Session extends Seating {
     if (!engineMatch) return null;
     const { ply } = table;
     try {
-      const params = { match: engineMatch.match, ply, seat, shared_device, ...what };
+      const params = { match: engineMatch.match, ply, seat, shared_device, barred: this.game.barred?.(), ...what };
       return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (params));
     } catch (error) {
       const engineError = error instanceof EngineError ? error : null;

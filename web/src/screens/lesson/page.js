@@ -59,7 +59,7 @@ export class Lesson {
       without: script.without,
       heading: () => t("learn.heading", { step: this.shownStep + 1, steps: script.steps.length }),
       stays: (record) => this.#mustWait(record),
-      bars: (button) => this.#bars(button),
+      barred: () => this.#barred(),
       shown: () => this.steps.flatMap(({ shows = [] }) => shows),
       framed: (stage) => html`${this.bubble()}${stage}`,
       entered: (_, enter) => {
@@ -139,16 +139,17 @@ export class Lesson {
     return still || deed === "missed" || (deed === "done" && !passed);
   }
 
-  /** Why a button may not be pressed now or, without one, nothing may be played; null if the step asks for it, or it plays nothing. @param {Scenes.Button} [button] @returns {Scenes.Words | null} */
-  #bars(button) {
-    const { step, shownStep } = this;
-    const deed = this.#deed(this.session?.record);
-    if (button ? button.zone === "bar" || this.script.free?.includes(button.key) : deed === "asked") return null;
+  /** By keys of buttons, why they may not be pressed now: those of the bar may, those that are free in the whole lesson, and those of the step while its text is shown; by "", why nothing may be played without a button. @returns {Record<string, Scenes.Words>} */
+  #barred() {
+    const { step, shownStep, script, session } = this;
+    const deed = this.#deed(session?.record);
+    const next = t(deed === "missed" ? "learn.retry" : this.#ends(shownStep) ? "learn.play" : "learn.on");
+    const why = deed === "asked" ? { key: "learn.first.step" } : { key: "learn.first", values: { button: next } };
     const isRead = step !== shownStep || deed === "missed";
-    if (button && !isRead && this.#at(step).presses?.includes(button.key)) return null;
-    if (deed === "asked") return { key: "learn.first.step" };
-    const next = this.#ends(shownStep) ? "learn.play" : "learn.on";
-    return { key: "learn.first", values: { button: t(deed === "missed" ? "learn.retry" : next) } };
+    const free = [deed === "asked" && "", ...((!isRead && this.#at(step).presses) || []), ...(script.free ?? [])];
+    const all = [{ key: "", zone: "" }, ...(session?.record?.scene?.buttons ?? [])];
+    const barred = all.filter(({ key, zone }) => zone !== "bar" && !free.includes(key));
+    return Object.fromEntries(barred.map(({ key }) => [key, why]));
   }
 
   /** Called after each painting: skips steps that the table has passed, and announces a text that has changed. */

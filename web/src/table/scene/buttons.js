@@ -6,6 +6,7 @@ import { waitMs } from "../pace.js";
 import { askAfter, restButtons } from "../resting.js";
 import { openPanel } from "./beats.js";
 import { gesture } from "./gestures.js";
+import { buttonsOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -17,8 +18,9 @@ import { say } from "./voice.js";
  */
 
 /** The row of buttons; in a replay its controls, and while the table waits for a tap the button that continues. @param {Session} session @param {Scenes.Scene} scene */
-export function actions(session, { name, buttons, body }) {
+export function actions(session, { name, body }) {
   if (session.film?.showsTurn) return html`<div class="actions">${session.film.controls()}</div>`;
+  const buttons = buttonsOf(session);
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
@@ -57,7 +59,7 @@ function buttonView(session, button, name, content, label = button.label, timeMs
     data-words=${button.words.key}
     aria-describedby=${button.main ? "status" : nothing}
     aria-label=${label ? say(session, label) : nothing}
-    aria-disabled=${Boolean(whyNot(session, button))}
+    aria-disabled=${Boolean(button.why)}
     .style=${timeMs ? `--time:${timeMs}ms` : ""}
     @click=${() => press(session, button)}
   >
@@ -77,7 +79,7 @@ function large(session, button) {
 /** A button with an icon; while it can be pressed, it shows the time left until play continues by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
-  const ms = whyNot(session, button) ? 0 : onwardMs(name, buttons);
+  const ms = button.why ? 0 : onwardMs(name, buttons);
   const content = html`${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}`;
   return buttonView(session, button, ms ? "tool timed" : "tool", content, undefined, ms);
 }
@@ -102,15 +104,9 @@ export function beside(session, button) {
 /** The tables at which a showdown was watched. @type {WeakSet<Session>} */
 const watched = new WeakSet();
 
-/** Why a button cannot be pressed; nothing if it can. In a lesson, the step may ask for something else. @param {Session} session @param {Scenes.Button} button */
-export function whyNot({ game }, button) {
-  return game.bars?.(button) ?? button.why;
-}
-
 /** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
 export function press(session, button) {
-  const { key, after, main, words, sure = [] } = button;
-  const why = whyNot(session, button);
+  const { key, after, main, words, why, sure = [] } = button;
   if (why) return session.game.refused(session, why);
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; but the scene already has the panel that this button opens.

@@ -4,11 +4,11 @@ import { faceOf, nameOf } from "../../cards/characters.js";
 import { t } from "../../text/text.js";
 import { firstWords } from "../engineline.js";
 import { skipPause } from "../pause.js";
-import { beside, press, small, whyNot } from "./buttons.js";
+import { beside, press, small } from "./buttons.js";
 import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { tappedBeside } from "./gestures.js";
-import { dropOf, marks, number } from "./items.js";
+import { buttonsOf, dropOf, marks, number } from "./items.js";
 import { piles } from "./piles.js";
 import { row } from "./rows.js";
 import { shareBar } from "./share.js";
@@ -33,7 +33,8 @@ const LONG = 64;
 const LONG_NOTE = 28;
 
 /** The zones; if the scene continues by itself, a tap beside everything continues without waiting. @param {Session} session @param {Scenes.Scene} scene */
-export function zones(session, { name, zones: all, buttons }) {
+export function zones(session, { name, zones: all }) {
+  const buttons = buttonsOf(session);
   const onwardButton = session.film?.showsTurn ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
     const ofZone = buttons.filter((button) => button.zone === zone.key);
@@ -120,13 +121,13 @@ function deed(session, { words, face, label }) {
 }
 
 /** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */
-export function statusLine(app, session, { name, status, waits, buttons }) {
+export function statusLine(app, session, { name, status, waits }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
   const insteadOfStatus = firstWords(app, session);
   // A button of the zone `message` is hidden while the line says why the main button is disabled: that text is about other buttons.
-  const refusals = buttons.filter(({ main }) => main).map((button) => whyNot(session, button));
-  const mainRefused = refusals.some((why) => why && say(session, why) === session.ui.note);
+  const buttons = buttonsOf(session);
+  const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;

@@ -8,9 +8,10 @@ import { engineLine } from "../engineline.js";
 import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { show } from "./beats.js";
-import { actions, press, small, whyNot, wide } from "./buttons.js";
+import { actions, press, small, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
+import { buttonsOf } from "./items.js";
 import { blocks } from "./panel.js";
 import { refused } from "./refusing.js";
 import { undealt } from "./rows.js";
@@ -29,21 +30,17 @@ export function sceneGame(game) {
 
 /** The buttons of the table's head. @param {Session} session */
 export function headButtons(session) {
-  return buttonsOf(session, ({ zone }) => zone === "bar").map((button) => small(session, button));
+  return buttonsOf(session).flatMap((button) => (button.zone === "bar" ? [small(session, button)] : []));
 }
 
 /** The buttons that are also in the table's menu. @param {Session} session @returns {import("../../match/catalogue.js").MenuItem[]} */
 export function menuButtons(session) {
-  return buttonsOf(session, (button) => Boolean(button.menu && !whyNot(session, button))).map((button) => ({
+  const ofMenu = buttonsOf(session).filter(({ menu, why }) => menu && !why);
+  return ofMenu.map((button) => ({
     name: button.key,
     text: say(session, button.words),
     act: () => press(session, button),
   }));
-}
-
-/** @param {Session} session @param {(button: Scenes.Button) => boolean} wanted */
-function buttonsOf({ record }, wanted) {
-  return (record?.scene?.buttons ?? []).filter(wanted);
 }
 
 /** The middle of the table. @param {MatchHost} app @param {Session} session */
@@ -62,14 +59,10 @@ export function stage(app, session) {
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${endActions(app, more(session, scene))}`;
+  const own = buttonsOf(session).flatMap((button) => (button.zone || button.main ? [] : [wide(session, button)]));
+  if (ended) return html`${middle}${endActions(app, own)}`;
   if (body) return html`${middle}${actions(session, scene)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
-}
-
-/** A game's own buttons at the end of a match. @param {Session} session @param {Scenes.Scene} scene */
-function more(session, { buttons }) {
-  return buttons.filter(({ zone, main }) => !zone && !main).map((button) => wide(session, button));
 }
 
 /** The panel beside the table on a wide screen. @param {Session} session @returns {{title: string, content: unknown}} */
@@ -111,7 +104,7 @@ export function keepPace(session) {
   if (scene === waiting.scene && pace === waiting.pace) return;
   waiting.cancel();
   waiting = { scene, pace, cancel: () => {} };
-  const button = scene?.buttons.find((one) => one.after && !whyNot(session, one));
+  const button = buttonsOf(session).find(({ after, why }) => after && !why);
   const waitsForPerson = scene?.again || (session.game.framed && scene?.name !== "play");
   const ms = waitsForPerson ? 0 : waitMs(scene?.name, button?.after);
   if (!button || !ms || session.film?.showsTurn) return;

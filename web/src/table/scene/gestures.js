@@ -22,10 +22,8 @@ export function gesture(session, gesture, message) {
   return after(session, async () => {
     if (message && !showsMessage(session.table, gesture, message)) return;
     // While computer players think, a gesture that only changes the draft need not wait.
-    const barred = gesture.kind === "drop" && session.game.bars?.();
-    const plays = session.busy || barred ? await carryOut(session, "gesture", { gesture, play: false }) : true;
-    if (plays && barred) session.game.refused(session, barred);
-    else if (plays) await session.alone(() => carryOut(session, "gesture", { gesture }));
+    const plays = session.busy ? await carryOut(session, "gesture", { gesture, play: false }) : true;
+    if (plays) await session.alone(() => carryOut(session, "gesture", { gesture }));
   });
 }
 

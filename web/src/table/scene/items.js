@@ -1,11 +1,17 @@
 import { nothing } from "lit-html";
 
-/** Finds the items of a scene, and where they can go. */
+/** Finds the buttons and the items of a scene, and where these can go. */
 
 /**
  * @typedef {import("./game.js").Session} Session
  * @typedef {Pick<Scenes.Scene, "zones"> & Partial<Pick<Scenes.Scene, "reach">>} Zones
  */
+
+/** The buttons of the scene, each with the reason why it cannot be pressed, if there is one: in a lesson also that the step asks for something else. @param {Pick<Session, "record" | "game">} session @returns {Scenes.Button[]} */
+export function buttonsOf({ record, game }) {
+  const barred = game.barred?.() ?? {};
+  return (record?.scene?.buttons ?? []).map((button) => ({ ...button, why: barred[button.key] ?? button.why }));
+}
 
 /** All items of a scene. @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  if given, only those in zones of this shape */
 export function itemsOf(scene, shape) {

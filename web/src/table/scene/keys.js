@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { drop, gesture } from "./gestures.js";
-import { destination, focusedItem, itemsOf, pickedItem, reachOf } from "./items.js";
+import { buttonsOf, destination, focusedItem, itemsOf, pickedItem, reachOf } from "./items.js";
 
 /**
  * Keys of a table. The scene gives the shortcuts of items, places and buttons; single letters and digits can be switched off. Arrows move
@@ -38,7 +38,7 @@ export function pressed(session, event) {
   if (session.game.board?.pressed(session, event)) return true;
   const scene = session.record?.scene;
   if (!scene || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
+  if (event.ctrlKey || event.metaKey) return undoKey(session, event);
   if (event.repeat && !ARROWS[event.key]) return false;
   const picked = event.key === "Escape" && pickedItem(scene);
   // Put the picked item down.
@@ -46,11 +46,11 @@ export function pressed(session, event) {
   return Boolean(picked) || shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
-/** Presses undo or redo at Z or Y with Control or Command; true if the scene has such a button. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
-function undoKey(session, { buttons }, { key, shiftKey }) {
+/** Presses undo or redo at Z or Y with Control or Command; true if the scene has such a button. @param {Session} session @param {KeyboardEvent} event */
+function undoKey(session, { key, shiftKey }) {
   const letter = key.toLowerCase();
   const step = letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
-  const button = buttons.find((one) => one.key === step);
+  const button = buttonsOf(session).find((one) => one.key === step);
   if (button) press(session, button);
   return button !== undefined;
 }
@@ -64,7 +64,7 @@ function shortcut(session, scene, { key: typed, target }) {
   if (pressesFocus && session.ui.rests === "tap") return skipPause();
   const isKeyOf = (/** @type {{shortcut?: string}} */ owner) =>
     owner.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
-  const button = scene.buttons.find((one) => isKeyOf(one) && !(key === "Escape" && one.why));
+  const button = buttonsOf(session).find((one) => isKeyOf(one) && !(key === "Escape" && one.why));
   if (confirms && (!button || button.why)) return false;
   const item = itemsOf(scene).find((one) => one.tap && isKeyOf(one));
   if (button) press(session, button);

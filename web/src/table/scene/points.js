@@ -8,7 +8,7 @@ import { press } from "./buttons.js";
 import { faceIn } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { itemButton } from "./item.js";
-import { dropOf, focusedItem, itemsAt, itemsOf, marks, placeKeysFor } from "./items.js";
+import { buttonsOf, dropOf, focusedItem, itemsAt, itemsOf, marks, placeKeysFor } from "./items.js";
 import { groundOf, inPart, stepsMs, styleText } from "./pointsground.js";
 import { say } from "./voice.js";
 
@@ -189,7 +189,7 @@ function tapped(session, zone, event) {
 function tapPlace(session, zone, key) {
   const { scene } = session.table;
   const place = zone.places.find((one) => one.key === key);
-  const main = scene?.buttons.find((button) => button.main && !button.why);
+  const main = buttonsOf(session).find((button) => button.main && !button.why);
   if (place?.marks?.includes("end") && main) return press(session, main);
   const fitting = itemsOf(scene).filter((item) => item.targets?.some((target) => target.place === key));
   const item = fitting.find(({ marks: words }) => words?.includes("best")) ?? fitting[0];

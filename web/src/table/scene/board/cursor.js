@@ -2,7 +2,7 @@ import { letterOf } from "../../../text/text.js";
 import { skipPause } from "../../pause.js";
 import { press } from "../buttons.js";
 import { drop, gesture, gesturesDone } from "../gestures.js";
-import { destination, pickedItem } from "../items.js";
+import { buttonsOf, destination, pickedItem } from "../items.js";
 import { note } from "../refusing.js";
 import { middleOf, spotOf, squareAt } from "./squares.js";
 import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./state.js";
@@ -44,7 +44,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
 
 /** Switches the typing direction: presses the button of the other direction. The button of the present direction is disabled, so it has a `why`. @param {Session} session */
 function switchDirection(session) {
-  const button = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
+  const button = buttonsOf(session).find(({ key, why }) => STEPS[key] && !why);
   if (button) press(session, button);
 }
 
@@ -151,8 +151,7 @@ function names(face, key) {
 
 /** Undoes the last step of the draft; if there is a cursor, moves it to the square that has become empty. @param {Session} session @param {Board} zone */
 export async function undoStep(session, zone) {
-  const { scene } = session.table;
-  const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
+  const undo = buttonsOf(session).find(({ key, why }) => key === "undo" && !why);
   if (!undo) return;
   const filled = zone.places.filter(({ item }) => item?.tap).map(({ key }) => key);
   await press(session, undo);
