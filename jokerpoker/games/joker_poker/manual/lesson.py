@@ -70,7 +70,6 @@ LESSON = Lesson(
         # Done, too, if the person took a hint before this step.
         step(
             "suggest",
-            at_button("ranking"),
             at_button("suggest"),
             done=((Condition(f"{DRAFT}.hints"),),),
             gate=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from jokerpoker.display.lessons import Condition, Lesson, Pointer, Start, Step
 from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS
 
 SEED = "00000000000000000000000000000001"
 """A seed whose first hand has a king and the joker."""
@@ -33,6 +34,8 @@ LESSON = Lesson(
             done=((Condition("view.cards.0"),),),
             start=Start(SEED),
             solution=(Press("main"),),
+            # The status line asks for the bet.
+            presses=("fewer", "more", *(f"bet-{coins}" for coins in range(1, MOST_COINS + 1))),
         ),
         Step(
             "hold",
