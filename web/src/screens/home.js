@@ -10,7 +10,7 @@ import { canRestart, engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
-import { t } from "../text/text.js";
+import { listed, t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
 import { lengthRow } from "./lengths.js";
 import { openMenus } from "./menu.js";
@@ -72,11 +72,14 @@ function hero(game) {
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${picture}</div>`;
 }
 
-/** Buttons for the deal of the day, exercises, and what else the game offers. @param {Page} app @param {GameView} view */
+/** Buttons for the deal of the day, with a note that it was played or the levels of its opponents, for exercises, and for what else the game offers. @param {Page} app @param {GameView} view */
 function alsoButtons(app, view) {
+  const levels = listed([...new Set(view.company)].map(levelName));
+  const played = app.daysPlayed.includes(today());
+  const note = played ? `✓ ${t("home.dayPlayed")}` : levels && t("home.dayLevels", { levels });
   return html`<div class="home-also">
     <button class="button wide" data-action="day-of" @click=${() => go("together/day")}>
-      <span>${t("together.day")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
+      <span>${t("together.day")}${note && html`<br /><small ?data-day-played=${played}>${note}</small>`}</span>
     </button>
     <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>
     ${view.offers?.(app)}
