@@ -160,7 +160,7 @@ def test_the_squares_of_the_lesson_are_large_on_a_phone(
     storage.install(page, site.url, lesson_at(step), "#/learn/poker_tiles")
     expect(page.locator(".square[data-item], .square[data-area]").first).to_be_visible()
     lies_still(page)
-    assert page.locator(".square").first.evaluate("(square) => square.getBoundingClientRect().width") >= 32
+    assert page.locator(".square").first.evaluate("(square) => square.getBoundingClientRect().width") >= 30
     assert page.evaluate(CUT) == 0
     window = box(page.locator(".board-window"))
     places = (
@@ -204,7 +204,7 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -
     becomes(page, seen_whole, True)
     size = "document.querySelector('.square').getBoundingClientRect().width"
     before = page.evaluate(size)
-    assert before >= 24
+    assert before >= 30
     table.do("larger")
     until(page, f"{size} > {1.3 * before}")
     table.do("fit")

@@ -60,7 +60,8 @@ class Tiles(Seat):
             assert board
             middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             across, down = middle[0] - board["x"], middle[1] - board["y"]
-            if 0 < across < board["width"] and 0 < down < board["height"]:
+            names = 16
+            if names < across < board["width"] and names < down < board["height"]:
                 return
             self.do("smaller")
             lies_still(self.page)

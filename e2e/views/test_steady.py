@@ -59,7 +59,7 @@ def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, o
     board = box(table.board)
     tile = table.rack()[0]
     table.press(table.tile(tile))
-    table.press(table.square("A1"))
+    table.press(table.square("L3"))
     expect(page.locator(".actions [data-action=back]")).to_be_visible()
     expect(table.fault).to_be_visible()
     assert [box(button) for button in buttons.all()] == before

@@ -29,8 +29,10 @@ declare namespace Scenes {
     alternatives: string[];
     /** The square on which a typed item was placed last; "" before the first. */
     lastSquare: string;
-    /** The part in play, as it was before the person placed something: the view does not move until that is played. */
+    /** The part in play, without what the person has placed in this turn. */
     partInPlay: BoardPart;
+    /** The part that another player, the last play or a hint has changed last; null before that. */
+    news: BoardPart | null;
     /** By mark, the keys of the squares that had the mark last, with spaces between; "" for none. */
     squaresByMark: { last: string; hint: string };
     /** By square, the key of the item that was placed there, until the engine has answered. */

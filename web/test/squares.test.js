@@ -10,6 +10,8 @@ const board = (size) => ({
   areas: [{ mark: "gold", label: { key: "tiles.gold" }, first: "g7", last: "i9" }],
 });
 const GRID = board(15);
+/** A square with a tile. @param {string} key @param {string[]} marks */
+const tile = (key, ...marks) => ({ key, item: { key }, marks });
 
 test("squares have names, and no square of another board has one", () => {
   const found = ["a1", "r18", "a19", "A1", "h", ""].map((square) => spotOf(board(18), square));
@@ -31,7 +33,7 @@ test("the picture is of the gold squares, then of what is used", () => {
 });
 
 test("the picture is close in a lesson, and shows what is pointed at", () => {
-  const zone = { grid: GRID, places: [{ key: "h7", marks: ["last"] }, { key: "h8" }] };
+  const zone = { grid: GRID, places: [tile("h7", "last"), tile("h8")] };
   const shown = [[], [{ key: "h12" }, { key: "Ts" }]].map((pointers) => {
     const session = { ui: {}, record: {}, game: { stays: () => true, shown: () => pointers } };
     lookAtNews(session, zone);
@@ -42,21 +44,17 @@ test("the picture is close in a lesson, and shows what is pointed at", () => {
 
 test("the picture stands still while tiles are laid; what is new, and a hint, is looked at", () => {
   const session = { ui: {} };
-  const columns = (...places) => {
+  const looks = (...places) => {
     const zone = { grid: GRID, places };
     lookAtNews(session, zone);
-    return boardUiOf(session).partInPlay.columns;
+    const { partInPlay, news } = boardUiOf(session);
+    return [partInPlay.columns, news.column, news.columns];
   };
-  const laid = ["h10", "h11", "h12"].map((key) => ({ key, marks: ["laid"] }));
-  const [last, hint] = [
-    { key: "h9", marks: ["last"] },
-    { key: "h13", marks: ["hint"] },
-  ];
-  const before = { ...last, marks: [] };
-  assert.equal(columns(last), 7);
-  assert.equal(columns(before, laid[0]), 7);
-  assert.equal(columns(before, ...laid), 7);
-  assert.equal(columns(last), 7);
-  assert.equal(columns(before, ...laid, hint), 10);
-  assert.equal(columns(before, { key: "h12", marks: ["last"] }), 10);
+  const laid = ["h10", "h11", "h12"].map((key) => tile(key, "laid"));
+  const hint = { key: "h13", marks: ["hint"] };
+  assert.deepEqual(looks(tile("h9", "last")), [5, 7, 3]);
+  assert.deepEqual(looks(tile("h9"), laid[0]), [5, 7, 3]);
+  assert.deepEqual(looks(tile("h9"), ...laid), [5, 7, 3]);
+  assert.deepEqual(looks(tile("h9"), ...laid, hint), [5, 11, 3]);
+  assert.deepEqual(looks(tile("h9"), tile("h12", "last")), [8, 10, 3]);
 });

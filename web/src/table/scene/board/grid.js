@@ -6,7 +6,7 @@ import { marks, reachOf } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
 import { tapSquare } from "./cursor.js";
-import { doubleTap, fit, grab, leastZoom, lookAway, pinch, pull, release, wheelBoard, zoom } from "./looking.js";
+import { doubleTap, fit, grab, lookAway, pinch, pull, release, seesAll, wheelBoard, zoom } from "./looking.js";
 import { areaAt, middleOf, spotOf, squareAt } from "./squares.js";
 import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
 
@@ -29,9 +29,13 @@ export function drawBoard(session, anyZone) {
   if (!zone) return nothing;
   lookAtNews(session, zone);
   const { grid, label } = zone;
-  const { partInPlay, zoom: zoomedBy, movedAway } = boardUiOf(session);
+  const { partInPlay, news, zoom: zoomedBy, movedAway } = boardUiOf(session);
   const { column, row, columns, rows } = partInPlay;
-  const sizes = `--across:${grid.columns.length};--down:${grid.rows.length};--columns:${columns};--rows:${rows}`;
+  // What must be seen if the part in play is larger than the window: the news, else its middle.
+  const seen = news ?? { column: column + columns / 2, row: row + rows / 2, columns: 0, rows: 0 };
+  const [x, y] = [seen.column - column, seen.row - row];
+  const toSeen = `--x0:${-x};--y0:${-y};--x1:${x + seen.columns};--y1:${y + seen.rows}`;
+  const sizes = `--across:${grid.columns.length};--down:${grid.rows.length};--columns:${columns};--rows:${rows};${toSeen}`;
   const name = say(session, label);
   const context = contextOf(session, zone);
   return html`<section class="board" aria-label=${name} .style=${live(`${sizes};--zoom:${zoomedBy}`)}>
@@ -141,9 +145,8 @@ function zoomButtons(session, zone) {
     zoom(session, zone, factor);
     session.host.paint();
   };
-  const whole = ui.zoom <= leastZoom(session, zone);
   return html`<div class="board-zoom">
-    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoomBy(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${seesAll(zone)} @click=${zoomBy(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoomBy(ZOOM)}>+</button>
     ${ui.movedAway ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;

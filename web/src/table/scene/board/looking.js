@@ -17,6 +17,8 @@ const DOUBLE_TAP_ZOOM = 1.8;
 const WHEEL_EXPONENT = 0.002;
 /** The fewest squares along the shorter side of what is seen, at the largest zoom. */
 const FEWEST_SQUARES = 4;
+/** Two sides of a square that differ by fewer pixels are the same. */
+const SAME_SIZE = 0.1;
 
 /** While the mouse is pressed on the board, the point from which its next move scrolls; otherwise null. @type {ScreenPoint | null} */
 let dragPoint = null;
@@ -37,10 +39,25 @@ export function fit(session) {
   session.host.paint();
 }
 
-/** The zoom that shows the whole board; 1 shows the part in play. @param {Session} session @param {Board} zone */
-export function leastZoom(session, { grid }) {
-  const { columns, rows } = boardUiOf(session).partInPlay;
-  return Math.min(columns / grid.columns.length, rows / grid.rows.length);
+/**
+ * The side of a square now, and the sides at which the whole board and the fewest squares are seen, all in pixels; null before the board
+ * is drawn.
+ *
+ * @param {Board} zone
+ */
+function sizes({ grid }) {
+  const [squares, name] = [onBoard(".board-squares"), onBoard(".board-name")];
+  const frame = squares?.closest(".board");
+  if (!squares || !name || !frame) return null;
+  const [wide, high] = [frame.clientWidth - name.offsetWidth, frame.clientHeight - name.offsetHeight];
+  const whole = Math.min(wide / grid.columns.length, high / grid.rows.length);
+  return { now: parseFloat(getComputedStyle(squares).fontSize), whole, most: Math.min(wide, high) / FEWEST_SQUARES };
+}
+
+/** True if the whole board is seen. @param {Board} zone */
+export function seesAll(zone) {
+  const { now, whole } = sizes(zone) ?? { now: 1, whole: 0 };
+  return now < whole + SAME_SIZE;
 }
 
 /**
@@ -57,8 +74,8 @@ export function zoom(session, zone, factor, at) {
   const { left, top, width, height } = board.getBoundingClientRect();
   const [x, y] = at ? [at.clientX - left, at.clientY - top] : [width / 2, height / 2];
   const [across, down] = [(board.scrollLeft + x) / board.scrollWidth, (board.scrollTop + y) / board.scrollHeight];
-  const most = Math.min(ui.partInPlay.columns, ui.partInPlay.rows) / FEWEST_SQUARES;
-  ui.zoom = Math.min(most, Math.max(leastZoom(session, zone), ui.zoom * factor));
+  const { now, whole, most } = sizes(zone) ?? { now: 1, whole: 1, most: 1 };
+  ui.zoom *= Math.min(most, Math.max(whole, now * factor)) / now;
   board.parentElement?.style.setProperty("--zoom", String(ui.zoom));
   board.scrollTo(across * board.scrollWidth - x, down * board.scrollHeight - y);
 }

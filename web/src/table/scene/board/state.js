@@ -10,8 +10,8 @@ import { areaAt, inPlay, spotOf } from "./squares.js";
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
-/** The number of squares shown on each side of the tiles in play, as room for new items. */
-const MARGIN = 3;
+/** The number of squares shown on each side of the items in play, as room for new items. */
+const MARGIN = 2;
 
 /** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
 export function boardUiOf({ ui }) {
@@ -22,6 +22,7 @@ export function boardUiOf({ ui }) {
     alternatives: [],
     lastSquare: "",
     partInPlay: { column: 0, row: 0, columns: 0, rows: 0 },
+    news: null,
     squaresByMark: { last: "", hint: "" },
     sent: new Map(),
   };
@@ -49,18 +50,21 @@ export function itemAt({ places }, square) {
 }
 
 /**
- * Shows the part in play again when another player has placed something or a hint has come. While the person places items, the view does not
- * move, so that the next tap hits its target. In a lesson, all squares that its steps point at count as in play,
- * so that the board stays in place.
+ * Shows the part in play again, and in it the news, when another player has placed something or a hint has come. What the person places
+ * during a turn, and a hint, do not count as in play: so the squares keep their size and places, and the next tap hits its target. In a
+ * lesson, all squares that its steps point at count, so that the board stays in place.
  *
  * @param {Pick<Session, "ui" | "game" | "record">} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
   const ui = boardUiOf(session);
-  const hasNews = /** @type {const} */ (["last", "hint"]).map((mark) => noteMark(ui, places, mark)).some(Boolean);
-  if (hasNews) Object.assign(ui, { zoom: 1, movedAway: false });
-  if (hasNews || !ui.partInPlay.rows || !squaresMarked(places, "laid"))
-    ui.partInPlay = inPlay(grid, [...places, ...(session.game?.shown?.() ?? [])], marginOf(session));
+  const news = /** @type {const} */ (["last", "hint"]).filter((mark) => noteMark(ui, places, mark)).at(-1);
+  if (news) {
+    const squares = places.filter(({ marks = [] }) => marks.includes(news));
+    Object.assign(ui, { zoom: 1, movedAway: false, news: inPlay(grid, squares, 1) });
+  }
+  const played = places.filter(({ item, marks = [] }) => item && !marks.includes("laid"));
+  ui.partInPlay = inPlay(grid, [...played, ...(session.game?.shown?.() ?? [])], marginOf(session));
   // Forget sent items that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
