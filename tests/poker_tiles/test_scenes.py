@@ -603,6 +603,26 @@ def test_a_hint_to_trade_chooses_the_tiles_at_once() -> None:
     assert not [one for one in items_of(kept) if "hinted" in one.marks]
 
 
+def test_if_no_play_fits_the_table_says_so_and_trade_is_the_main_button() -> None:
+    def main(draft: Draft | None = None) -> str:
+        (key,) = [one.key for one in shown(state, draft).buttons if one.main]
+        return key
+
+    state = table("", "2c 5s 7d 9c Kd")
+    assert text_of(shown(state)) == "Your turn: no play fits. Trade tiles."
+    assert button(shown(state), "play").zone == "keys"
+    trading = drafted(state, Press("trade"))
+    assert main() == main(trading) == "trade"
+    # Whoever tries tiles sees what they make, and whoever plays without help has to find out.
+    assert main(drafted(state, Drop("Kd", "m8"))) == "play"
+    assert main(begun(state, unaided=True)) == "play"
+    assert text_of(shown(state, begun(state, unaided=True))).startswith("Your turn: make a hand")
+    state.idle = 5
+    assert text_of(shown(state)).endswith("Trade tiles. That ends the match.")
+    state = table("", RACK)
+    assert main() == "play"
+
+
 def test_a_hint_is_given_again_while_tiles_to_trade_are_chosen() -> None:
     state = table("", "2c 5s 7d 9c Kd")
     hinted = drafted(state, Press("hint"))
@@ -672,7 +692,7 @@ def test_another_players_turn_is_said_and_cannot_be_played_in() -> None:
 
 
 def test_what_another_lays_is_seen_first_and_then_line_by_line() -> None:
-    state = table(QUEENS, "2s 3d 5h 7c 9d", RACK)
+    state = table(QUEENS, "2s 2d 5h 7c 9d", RACK)
     state.turn = 1
     events = play(state, lay("J8:Qd", seat=1))
     beats = told(state, events)

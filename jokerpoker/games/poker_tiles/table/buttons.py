@@ -205,7 +205,8 @@ def _moves(table: TilesTable) -> tuple[Button, ...]:
             "play",
             say("tiles.do.play"),
             why=why_no_play(table),
-            main=not table.stuck,
+            zone=KEYS if table.only_trades else "",
+            main=not (table.stuck or table.only_trades),
             shortcut="P Enter",
             hint=say("tiles.keys.play"),
             value=None if table.points is None else say("explain.points", points=table.points),
@@ -217,15 +218,16 @@ def _moves(table: TilesTable) -> tuple[Button, ...]:
 def _trade(table: TilesTable) -> Button:
     """The button that begins a trade, then trades the chosen tiles."""
     aside = table.draft.trade
+    main = aside is not None or table.only_trades
     words = say("tiles.trade") if aside is None else say("tiles.trade.do", count=len(aside))
     why = why_no_trade(table) or (trade_words(table) if aside == () else None)
     return Button(
         TRADE,
         words,
-        "i-trade" if aside is None else "",
+        "" if main else "i-trade",
         why,
         zone=KEYS if table.stuck else "",
-        main=aside is not None,
+        main=main,
         shortcut="X",
         hint=say("tiles.keys.trade"),
         about=_about(say("tiles.trade"), "trade"),

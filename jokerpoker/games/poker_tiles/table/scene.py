@@ -130,7 +130,10 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
 
 
 def your_turn_words(table: TilesTable) -> Words:
-    """ "Your turn", with a warning if the match ends unless the person plays."""
+    """ "Your turn"; then that no play is possible, or a warning if the match ends unless the person plays."""
+    if table.only_trades:
+        words = say("tiles.ask.trade")
+        return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
     return say("tiles.ask.last" if table.last_chance else "tiles.ask.yours")
 
 
@@ -171,8 +174,8 @@ def ask(table: TilesTable) -> Words:
         return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
     if table.draft.picked:
         return say("tiles.ask.square")
-    if table.last_chance:
-        return say("tiles.ask.last")
+    if table.only_trades or table.last_chance:
+        return your_turn_words(table)
     return say("tiles.ask.turn" if table.board else "tiles.ask.first")
 
 

@@ -200,12 +200,22 @@ class TilesTable(Seated):
         return Trade(self.view["seat"], tuple(map(tile_of, self.draft.trade)))
 
     @cached_property
+    def _may_play(self) -> bool:
+        """True if the tiles on the rack make a legal play."""
+        situation = self.situation
+        return any_play_of(situation.board, situation.rack, situation.hands, situation.lasting_jokers)
+
+    @property
     def stuck(self) -> bool:
         """True if the person has to act, but nothing can be played or traded."""
-        if not self.mine or self.view["bag"]:
-            return False
-        situation = self.situation
-        return not any_play_of(situation.board, situation.rack, situation.hands, situation.lasting_jokers)
+        return self.mine and not self.view["bag"] and not self._may_play
+
+    @property
+    def only_trades(self) -> bool:
+        """True if the person has to act and can trade tiles, but cannot play. False without help, where the
+        person has to find that out, and while tiles are laid.
+        """
+        return self.tradable > 0 and not (self.draft.unaided or self.laid or self._may_play)
 
     @cached_property
     def last_chance(self) -> bool:
