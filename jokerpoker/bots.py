@@ -71,13 +71,15 @@ def name_of(player: object) -> str:
     return str(name)
 
 
-def each_answer(answers: object) -> Iterator[Any]:
-    """Iterate over a player's answers: the action that it returned, if any, or those that it yields."""
-    if answers is None:
+def each_answer(returned: object) -> Iterator[Any]:
+    """Iterate over a player's answers, given what its function returned: an action, None for no answer, or an
+    iterable of answers.
+    """
+    if returned is None:
         return iter(())
-    if isinstance(answers, Iterable) and not isinstance(answers, (str, bytes, dict)):
-        return iter(answers)
-    return iter((answers,))
+    if isinstance(returned, Iterable) and not isinstance(returned, (str, bytes, dict)):
+        return iter(returned)
+    return iter((returned,))
 
 
 def _parameters(function: Any) -> tuple[int, int]:

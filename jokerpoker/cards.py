@@ -103,7 +103,7 @@ def rank_value(card: Card) -> int:
 
 
 def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from ace to deuce, suits ``s h d c`` within a rank, jokers last.
+    """Cards from ace to deuce, suits ``s h d c`` within a rank, jokers last; ValueError for anything else.
 
     >>> by_rank(parse("2c RJ As Ah"))
     ('As', 'Ah', '2c', 'RJ')

@@ -1,5 +1,5 @@
-"""Reads the package's data files, such as the tables of trained players; they are in the folders of the
-modules that use them.
+"""Reads data files of the package, which are in the folders of the modules that use them; packs and unpacks
+the tables of numbers that trained players use.
 """
 
 from __future__ import annotations

@@ -29,8 +29,8 @@ GRACE_MS = 3_600_000
 """A match of a day's deal that is begun at most this long after that day's end (midnight UTC) is still in
 time: the page may have been opened before midnight.
 """
-_BEGINS = re.compile("([0-9a-z]{8})-[0-9a-z]+")
-"""A match's id, such as ``mibu9c40-2f``. The group: when it began, in milliseconds since 1970, in base 36."""
+_MATCH_ID = re.compile("([0-9a-z]{8})-[0-9a-z]+")
+"""A match's id, such as ``mibu9c40-2f``. The group: when the match began, in ms since 1970, in base 36."""
 
 
 @dataclass(frozen=True)
@@ -120,8 +120,8 @@ class DayScreen:
                 continue
             seat = match.levels.index(HUMAN)
             match_id = f"{record.get('id')}"
-            begins = _BEGINS.fullmatch(match_id)
-            began = int(begins[1], 36) if begins else milliseconds(match.when) or 0
+            id_parts = _MATCH_ID.fullmatch(match_id)
+            began = int(id_parts[1], 36) if id_parts else milliseconds(match.when) or 0
             result = _result(match.outcome, seat, match_id, began < (day + 1) * DAY_MS + GRACE_MS)
             results[day] = replace(result, line=result_words(match, day_text(day)))
         return results

@@ -86,7 +86,7 @@ def encode(deal: Deal) -> str:
     match = deal.match()
     if not _SEED.fullmatch(deal.seed):
         raise ValueError("a deal has a code only if its seed consists of letters, digits, - and _")
-    code = _spelling(match, deal)
+    code = _code_of(match, deal)
     if len(code) > MAX_CODE:
         raise ValueError(f"a code has at most {MAX_CODE} characters: choose a shorter seed")
     return code
@@ -108,7 +108,7 @@ def decode(text: str) -> Deal:
         # The check and the rules' version are right, so a later program has presumably added the unknown
         # player or option.
         raise CodeError("newer_code", f"this deal needs a newer version: {error}") from error
-    if _spelling(match, deal) != code:
+    if _code_of(match, deal) != code:
         raise _damaged()
     return deal
 
@@ -168,8 +168,8 @@ def _read_options(text: str) -> dict[str, Json]:
     return options
 
 
-def _spelling(match: Match, deal: Deal) -> str:
-    """The code of a deal; ``match``: as :meth:`Deal.match` makes it."""
+def _code_of(match: Match, deal: Deal) -> str:
+    """The code of a deal, unchecked; ``match``: as :meth:`Deal.match` makes it."""
     changed = codec.changed_options(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     parts_of_code = (

@@ -36,7 +36,7 @@ class AskProof(Inquire):
     """Ask for the dialog about a match, with what the page knows.
 
     ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a
-    match. ``fingerprint``: the fingerprint of the seed, which the page must not know during a match.
+    match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself.
     """
 
     players: tuple[str, ...]

@@ -97,8 +97,8 @@ class ExercisesScreen:
         if self.ask.playing or len(self.schedule.due) + self.schedule.count_today >= DRILLS_PER_DAY:
             return None
         searched = set(self.schedule.progress.looked)
-        solo = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
-        return next((match for match in solo if match.id not in searched), None)
+        of_one_person = (match for match in self.ask.matches if match.levels.count(HUMAN) == 1)
+        return next((match for match in of_one_person if match.id not in searched), None)
 
     @property
     def exercises(self) -> dict[str, Exercise]:

@@ -226,6 +226,10 @@ def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[t
 def _answer(
     words: Words | None = None, level: str = "", seats: Sequence[str] = (), why: Reason | None = None
 ) -> Json:
+    """The answer to :class:`AskFairLevel`. ``words``: the message, None for none. ``level``: the level that
+    it proposes; ``seats``: by seat, "human" or a level, opponents with that level; both empty without a
+    proposal. ``why``: why there is none; None also without a message.
+    """
     return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
 
 

@@ -1,8 +1,9 @@
-"""Compares what seeds have dealt with what chance would deal.
+"""Tests whether matches were dealt fairly, by counting their cards and comparing the counts with chance.
 
-A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone. For
-each question it has the number of trials (``n``), how often the answer was yes (``seen``), and what chance
-expects, with its variance. A *report* has a row per question, with an interval and a verdict.
+Only cards that follow from seed and options alone are counted. A *tally* has the counts of many matches, each
+for a question, such as "is this a joker?" of every card dealt to the first seat. ``n`` is the number of
+*trials*: of times that the question was asked; ``seen`` the number of times that the answer was yes. For fair
+cards ``seen`` has an expected value and a variance. A *report* has a row for each question, with a verdict.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ from jokerpoker.naming import rules_of
 ODD = 0.001
 """At most this share of the reports on fairly dealt cards has a row with the verdict ``odd``."""
 FEW = 5
-"""If fewer yeses than this are expected by chance, the verdict is ``few``."""
-FIVE = 5
-"""The number of cards of a poker hand."""
+"""If fewer answers "yes" than this are expected, the verdict is ``few``."""
+HAND_SIZE = 5
+"""The first cards of a seat that are counted as a poker hand; its later cards are not."""
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
 """``few``: too few trials to say, or no variance. ``usual``: in the range of 19 out of 20 fair results.
-``seldom``: outside this range, as one row in 20 is by chance. ``odd``: so far outside that, with fair cards,
-only one report in 1,000 has such a row.
+``seldom``: outside this range, as one row in 20 is by chance. ``odd``: so far outside it that, with fair
+cards, at most one report in 1,000 has such a row.
 """
 
 _NATURAL = frozenset(PACK)
@@ -56,8 +57,8 @@ _WHEEL = {0, 1, 2, 3, 12}
 
 @dataclass
 class Count:
-    """One question. ``seen``: the number of trials, of ``n``, in which the answer was yes. ``expected``,
-    ``variance``: of that number by chance.
+    """The count for one question. ``seen``: the number of trials, of ``n``, in which the answer was yes.
+    ``expected``, ``variance``: those of ``seen`` for fair cards.
     """
 
     n: int = 0
@@ -88,9 +89,10 @@ class Dealt:
 class ReportRow:
     """A row of a report: a question about a game's deals, and its result.
 
-    ``what``: what is counted: ``jokers`` or ``hands`` dealt, ``draws`` (replacement cards), ``half`` (jokers
-    in the first half of the stock) or ``suits`` (neighbours of the same suit in the stock). ``who``: a seat
-    as text, "others", or "". ``kind``: the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
+    ``what``: what is counted: ``jokers`` dealt, ``hands`` (the first five cards of a seat), ``draws``
+    (replacement cards), ``half`` (jokers in the first half of the stock) or ``suits`` (neighbours of the same
+    suit in the stock). ``who``: a seat as text, from "0"; "others"; or "" for rows about no seat. ``kind``:
+    the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
     ``seen``, ``expected``: as in :class:`Count`. ``low`` to ``high``: the range of 19 out of 20 fair results.
     """
 
@@ -109,8 +111,8 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
-    ``matches``, ``packs``: the numbers counted. ``counts``: by question, written ``game.what.who.kind`` (see
-    :class:`ReportRow`).
+    ``matches``, ``packs``: how many have been added. ``counts``: by question, written ``game.what.who.kind``
+    (see :class:`ReportRow`).
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
@@ -129,8 +131,8 @@ class DealsTally:
         if rules.version != dealt.version:
             return False
         match = Match(rules, dealt.seats, dealt.seed, dict(dealt.options))
-        for pack in GAMES[dealt.game].shuffled(match.state):
-            self._count_pack(dealt.game, pack)
+        for shuffled in GAMES[dealt.game].shuffled(match.state):
+            self._count_pack(dealt.game, shuffled)
             self.packs += 1
         self.matches += 1
         return True
@@ -140,50 +142,53 @@ class DealsTally:
         self.matches += other.matches
         self.packs += other.packs
         for key, count in other.counts.items():
-            self._of(key).add(count.n, count.seen, count.expected, count.variance)
+            self._question(key).add(count.n, count.seen, count.expected, count.variance)
 
-    def _of(self, key: str) -> Count:
+    def _question(self, key: str) -> Count:
         return self.counts.setdefault(key, Count())
 
-    def _count_pack(self, game: str, pack: Shuffled) -> None:
-        jokers = sum(card not in _NATURAL for card in pack.pack)
-        for seat, hand in enumerate(pack.hands):
+    def _count_pack(self, game: str, shuffled: Shuffled) -> None:
+        pack = shuffled.pack
+        jokers = sum(card not in _NATURAL for card in pack)
+        for seat, hand in enumerate(shuffled.hands):
             if jokers:
-                self._count_jokers(f"{game}.jokers.{seat}.", hand, pack.pack, jokers)
-            if len(set(pack.pack) & _NATURAL) == len(pack.pack) - jokers:  # no natural card twice
-                self._count_kind(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:FIVE])
-        if pack.replaces:
-            self._count_replacements(f"{game}.draws.", pack, jokers)
-        elif len(pack.rest) > 1:
-            self._count_stock(game, pack)
+                self._count_jokers(f"{game}.jokers.{seat}.", hand, pack, jokers)
+            if len(set(pack) & _NATURAL) == len(pack) - jokers:  # no natural card twice
+                self._count_kind(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:HAND_SIZE])
+        if shuffled.replaces:
+            self._count_replacements(f"{game}.draws.", shuffled, jokers)
+        elif len(shuffled.rest) > 1:
+            self._count_stock(game, shuffled.rest)
 
     def _count_jokers(self, key: str, cards: Sequence[str], pack: Sequence[str], jokers: int) -> None:
         """Count the jokers among cards drawn from a pack that has ``jokers`` of them."""
         seen = sum(card not in _NATURAL for card in cards)
-        self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), jokers, len(pack)))
+        self._question(key).add(len(cards), seen, *_hypergeometric(len(cards), jokers, len(pack)))
 
     def _count_kind(self, key: str, cards: Sequence[str]) -> None:
-        """Count the kind of a hand of five natural cards; any other hand is left out."""
-        if len(cards) < FIVE or not _NATURAL.issuperset(cards):
+        """Count the kind of poker hand that five natural cards make; fewer cards, or jokers among them, are
+        not counted.
+        """
+        if len(cards) < HAND_SIZE or not _NATURAL.issuperset(cards):
             return
         dealt_kind = kind_of(cards)
         for kind, hands in _HANDS.items():
             share = hands / _ALL_HANDS
-            self._of(f"{key}.{kind}").add(1, kind == dealt_kind, share, share * (1 - share))
+            self._question(f"{key}.{kind}").add(1, kind == dealt_kind, share, share * (1 - share))
 
-    def _count_replacements(self, key: str, pack: Shuffled, jokers: int) -> None:
+    def _count_replacements(self, key: str, shuffled: Shuffled, jokers: int) -> None:
         """Count the suits, and the jokers, of the cards that replace discarded ones."""
-        suits = Counter(card[-1] for card in pack.pack if card in _NATURAL)
+        pack, drawn = shuffled.pack, shuffled.rest
+        suits = Counter(card[-1] for card in pack if card in _NATURAL)
         for suit, count in sorted(suits.items()):
-            seen = sum(card in _NATURAL and card[-1] == suit for card in pack.rest)
-            expected = _hypergeometric(len(pack.rest), count, len(pack.pack))
-            self._of(f"{key}.{suit}").add(len(pack.rest), seen, *expected)
+            seen = sum(card in _NATURAL and card[-1] == suit for card in drawn)
+            expected = _hypergeometric(len(drawn), count, len(pack))
+            self._question(f"{key}.{suit}").add(len(drawn), seen, *expected)
         if jokers:
-            self._count_jokers(f"{key}.joker", pack.rest, pack.pack, jokers)
+            self._count_jokers(f"{key}.joker", drawn, pack, jokers)
 
-    def _count_stock(self, game: str, pack: Shuffled) -> None:
-        """Count, in the order of the stock, jokers in its first half and neighbours of one suit."""
-        stock = pack.rest
+    def _count_stock(self, game: str, stock: Sequence[str]) -> None:
+        """Count the jokers in the first half of a stock, and its neighbours of one suit."""
         half = stock[: len(stock) // 2]
         jokers = sum(card not in _NATURAL for card in stock)
         if jokers:
@@ -195,7 +200,7 @@ class DealsTally:
         share = same_suit / (len(stock) * (len(stock) - 1))
         neighbours = len(stock) - 1
         expected = neighbours * share
-        self._of(f"{game}.suits..").add(neighbours, seen, expected, expected * (1 - share))
+        self._question(f"{game}.suits..").add(neighbours, seen, expected, expected * (1 - share))
 
 
 def kind_of(cards: Sequence[str]) -> str:
@@ -204,7 +209,7 @@ def kind_of(cards: Sequence[str]) -> str:
     shape = tuple(sorted(Counter(ranks).values(), reverse=True))
     if shape[0] == 1:
         flush = len({card[1] for card in cards}) == 1
-        straight = max(ranks) - min(ranks) == FIVE - 1 or set(ranks) == _WHEEL
+        straight = max(ranks) - min(ranks) == HAND_SIZE - 1 or set(ranks) == _WHEEL
         if flush and straight:
             return "full_house_up"
         return "flush" if flush else "straight" if straight else "nothing"

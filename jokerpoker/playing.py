@@ -170,12 +170,13 @@ def submit_answer(
             except IllegalAction as error:
                 refusal = error
     where = f" in {location}" if location else ""
-    message = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
+    message = f"{name}, at seat {seat}, answered {_answer_text(answer)}{where}: {refusal}"
     cause = refusal if isinstance(refusal, IllegalAction) else None
     raise PlayerFault("illegal_answer", message, player=name, seat=seat) from cause
 
 
-def _shown(answer: object) -> str:
+def _answer_text(answer: object) -> str:
+    """The ``repr`` of an answer, shortened to 200 characters at most."""
     try:
         text = repr(answer)
     except (Exception, SystemExit):

@@ -62,8 +62,8 @@ class Ladder:
     @property
     def mean_points(self) -> tuple[float, ...]:
         """The levels' ratings as displayed: the mean over all numbers of players."""
-        tables = [self.points(seats) for seats in self.shares]
-        return tuple(sum(level) / len(tables) for level in zip(*tables, strict=True))
+        ratings = [self.points(seats) for seats in self.shares]
+        return tuple(sum(of_level) / len(ratings) for of_level in zip(*ratings, strict=True))
 
     def measures(self, opponents: Sequence[str]) -> bool:
         """True if these levels were measured at tables with one seat more than there are opponents."""
@@ -124,7 +124,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     # The logarithms of the prior, a normal distribution, then also of the likelihood of each result.
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
-    for opponents, (won, lost) in _tables(counted).items():
+    for opponents, (won, lost) in _won_and_lost(counted).items():
         opposing_weight = ladder.weight_of(opponents)
         for index, weight in enumerate(weights[len(opponents) + 1]):
             odds = weight / opposing_weight
@@ -132,16 +132,16 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     return _rating_of(grid, logs, len(counted))
 
 
-def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
+def _won_and_lost(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
     """By the sorted levels of the opponents: the total weight of matches won, and of matches lost. The newest
     match has the weight 1, older ones less.
     """
-    tables: dict[tuple[str, ...], tuple[float, float]] = {}
+    totals: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (opponents, share) in enumerate(reversed(results)):
         key, weight = tuple(sorted(opponents)), 0.5 ** (age / HALF_LIFE)
-        won, lost = tables.get(key, (0.0, 0.0))
-        tables[key] = (won + weight * share, lost + weight * (1 - share))
-    return tables
+        won, lost = totals.get(key, (0.0, 0.0))
+        totals[key] = (won + weight * share, lost + weight * (1 - share))
+    return totals
 
 
 def _rating_of(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:

@@ -1,4 +1,4 @@
-"""The common parts of all games' views."""
+"""What all games' views have in common; the base class of all positions."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class expert_suits(Expert):
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """By that table."""
-        return Valuation(view, piles=True)
+        return Valuation(view, recalls_discards=True)
 
 
 class expert_no_piles(Expert):
@@ -116,7 +116,7 @@ class expert_no_piles(Expert):
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """Without the seat's own discards in the stock."""
-        return Valuation(view, whole=True)
+        return Valuation(view, counts_copies=True)
 
 
 class expert_shortsighted(Expert):

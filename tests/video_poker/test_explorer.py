@@ -20,7 +20,7 @@ from jokerpoker.games.video_poker.study.explorer import explorer_panel
 from jokerpoker.games.video_poker.study.figures import (
     FanCurves,
     cached_answer,
-    sessions_of,
+    sessions_question,
     simulating_sessions,
 )
 from jokerpoker.registry import GAMES
@@ -196,7 +196,7 @@ def test_sessions_are_the_same_every_time_and_spread_round_the_return() -> None:
     (drawn,) = person.blocks("charts")
     assert list(drawn["charts"][0]["paths"]) == ["area0", "area1", "half", "line"]
     table = PAY_TABLES["two_pairs_10_6"]
-    course: FanCurves = cached_answer(sessions_of(table, 100))
+    course: FanCurves = cached_answer(sessions_question(table, 100))
     assert finished(simulating_sessions(analyse(table), 100)) == course
     assert (course.at[0], course.at[-1], len(course.quantiles)) == (0, 100, 5)
     for place in range(len(course.at)):

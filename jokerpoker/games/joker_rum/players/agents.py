@@ -21,13 +21,13 @@ from jokerpoker.rng import Rng
 
 def closing_action(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
     """The action that closes with the best score; None if the deal cannot be closed now."""
-    ends = [
+    closing = [
         action
         for action in actions
         if isinstance(action, Close) or (isinstance(action, Discard) and action.close)
     ]
     key = key_of(view["cards"])
-    return max(ends, key=lambda action: score_after(key, action), default=None)
+    return max(closing, key=lambda action: score_after(key, action), default=None)
 
 
 def score_after(key: int, action: Action) -> int:
@@ -46,9 +46,9 @@ class Simple:
         """Yield one action."""
         actions = prompt.actions or ()
         key = key_of(view["cards"])
-        end = closing_action(view, actions)
-        if end:
-            yield end
+        closing = closing_action(view, actions)
+        if closing:
+            yield closing
         elif prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if _raises_score(view, key) else "stock")
         else:
@@ -73,9 +73,9 @@ class Collector:
         """Yield one action."""
         actions = prompt.actions or ()
         hand = set(view["cards"])
-        end = closing_action(view, actions)
-        if end:
-            yield end
+        closing = closing_action(view, actions)
+        if closing:
+            yield closing
         elif prompt.kind == "draw":
             top = view["face_up"][-1]
             fits = top not in hand and most_in_set(top, hand) >= 2
@@ -88,18 +88,18 @@ class Collector:
 
 
 class Middle:
-    """Plans for up to three sets by their chances, as if all cards outside its hand were still hidden."""
+    """Plans up to three sets by how likely they are, as if all cards outside its hand were still hidden."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
     ) -> Iterator[Action]:
         """Yield one action."""
         actions = prompt.actions or ()
-        end = closing_action(view, actions)
+        closing = closing_action(view, actions)
         hand: Counter[Card] = Counter(view["cards"])
         draws = sum(draws_left(view))
-        if end:
-            yield end
+        if closing:
+            yield closing
         elif prompt.kind == "draw":
             chance_now, chance_after = self._chance(hand, draws), self._chance(hand, max(0.0, draws - 1))
             gain = gain_of_taking(view["face_up"][-1], hand, chance_now, chance_after, draws)
@@ -122,10 +122,11 @@ def _best_discard(actions: Sequence[Action], values: Mapping[Card, Any], rng: Rn
 
 
 class Strong:
-    """Adds the value of plans to learned values of patterns in the hand (``values.rows``).
+    """Values a hand by the learned values of its patterns (:mod:`values`, from ``values.rows``), plus the
+    value of the best plan (:mod:`plans`).
 
-    Remembers every card that it has seen, so it knows which cards can no longer come; its own discards count
-    as gone, even those in the stock. Closes as soon as it can.
+    Remembers every card that it has seen, and expects only unseen cards to come, so none of its own discards,
+    although some of them may be in the stock. Closes as soon as it can.
     """
 
     def think(
@@ -133,9 +134,9 @@ class Strong:
     ) -> Iterator[Action]:
         """Yield one action."""
         actions = prompt.actions or ()
-        end = closing_action(view, actions)
-        if end:
-            yield end
+        closing = closing_action(view, actions)
+        if closing:
+            yield closing
             return
         valuation = self.valuation(view)
         if prompt.kind == "draw":
@@ -165,7 +166,7 @@ class Expert(Strong):
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """The values of the choices in a view, from ``copies.rows``."""
-        return Valuation(view, piles=True, whole=True)
+        return Valuation(view, recalls_discards=True, counts_copies=True)
 
     def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """By card that may be discarded, the value in points of the hand without it, one draw ahead."""
@@ -179,7 +180,7 @@ class Expert(Strong):
 PLAYERS: Mapping[str, Level] = {
     "simple": Level("Easiest", "Takes what scores at once, and discards what costs most.", Simple),
     "collector": Level("Easy", "Keeps cards that go together, and takes what fits.", Collector),
-    "middle": Level("Hard", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    "middle": Level("Hard", "Plans up to three sets by how likely they are, but remembers no cards.", Middle),
     "strong": Level("Very hard", "Remembers every card, and knows what players tend to discard.", Strong),
     "expert": Level("Expert", "Knows the value of a whole hand long before its sets are complete.", Expert),
 }

@@ -50,7 +50,7 @@ def needed_cards(number: int) -> list[int]:
     # Each state has three patterns: the hand has two copies of no, one, or more cards. A state counts the
     # cards in the hand, those that cannot come, and those with one copy to come.
     state = (number - _LAYOUT.columns_at) // 3
-    have, lost, _ = _LAYOUT.columns[state]
+    have, lost, _ = _LAYOUT.column_states[state]
     return [] if lost else [4 - have]
 
 

@@ -69,7 +69,7 @@ class PatternNumbers:
         return self.cells**4
 
     @cached_property
-    def columns(self) -> Sequence[tuple[int, ...]]:
+    def column_states(self) -> Sequence[tuple[int, ...]]:
         """The states of a column: how many of its four cards are in the hand, and how many of the others have
         0, 1, … ``most`` - 1 copies to come.
         """
@@ -79,9 +79,9 @@ class PatternNumbers:
         return states
 
     @cached_property
-    def column_number(self) -> Mapping[tuple[int, ...], int]:
+    def column_index(self) -> Mapping[tuple[int, ...], int]:
         """The index of each state of a column."""
-        return {counts: index for index, counts in enumerate(self.columns)}
+        return {counts: index for index, counts in enumerate(self.column_states)}
 
     @property
     def rows_at(self) -> int:
@@ -98,7 +98,7 @@ class PatternNumbers:
         """The number of patterns. Each state of a column has three: the hand has two copies of no card of the
         column, of one, or of more.
         """
-        return self.columns_at + 3 * len(self.columns)
+        return self.columns_at + 3 * len(self.column_states)
 
     def cell(self, copies: int, left: int) -> int:
         """The cell of a card: ``copies`` in the hand; ``left``: copies to come, which do not matter if the
@@ -106,17 +106,17 @@ class PatternNumbers:
         """
         return self.once + (copies > 1) if copies else left
 
-    def code(self, left: Iterable[int]) -> int:
+    def encoded(self, left: Iterable[int]) -> int:
         """The copies to come of some cards, encoded in one number of base ``most`` + 1, the first card in the
         lowest digit: 2, 0 and 1 copies are 2 + 0 * 3 + 1 * 9.
 
-        >>> PatternNumbers(most=2).code([2, 0, 1])
+        >>> PatternNumbers(most=2).encoded([2, 0, 1])
         11
         """
         most, base = self.most, self.once
         return sum(min(copies, most) * base**digit for digit, copies in enumerate(left))
 
-    def left(self, code: int, cards: int) -> list[int]:
+    def decoded(self, code: int, cards: int) -> list[int]:
         """Decode a code: the copies to come of each card."""
         return [code // self.once**digit % self.once for digit in range(cards)]
 
@@ -130,7 +130,7 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
     """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of
     A K Q J 2 3 4, encoded.
     """
-    left = layout.left(code, 7)
+    left = layout.decoded(code, 7)
     return [_run(layout, field, left) for field in range(256)]
 
 
@@ -147,7 +147,7 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 @cache
 def rows_of(layout: PatternNumbers, code: int) -> list[int]:
     """By field of a suit's 6 7 8 9, the pattern of this row; ``code`` as in :func:`runs_of`."""
-    left = layout.left(code, 4)
+    left = layout.decoded(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
 
@@ -161,7 +161,7 @@ def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 @cache
 def columns_of(layout: PatternNumbers, code: int) -> list[int]:
     """By field of a rank in four suits, the pattern of this column; ``code`` as in :func:`runs_of`."""
-    left = layout.left(code, 4)
+    left = layout.decoded(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
 
@@ -169,7 +169,7 @@ def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     cells = [layout.cell(field >> 2 * index & 3, left[index]) for index in range(4)]
     twice = cells.count(layout.once + 1)
     counts = cells.count(layout.once) + twice, *map(cells.count, range(layout.most))
-    return 3 * layout.column_number[counts] + min(twice, 2)
+    return 3 * layout.column_index[counts] + min(twice, 2)
 
 
 ROWS_FROM = len(SUITS)
@@ -209,7 +209,7 @@ class Patterns:
     def __init__(self, left: Mapping[Card, int]) -> None:
         layout = self.layout
         self._left = dict(left)
-        self._codes = [layout.code(self._left.get(card, 0) for card in cards) for cards in _CARDS]
+        self._codes = [layout.encoded(self._left.get(card, 0) for card in cards) for cards in _CARDS]
         self._fields = [make(layout, code) for make, code in zip(_FIELDS_OF, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:

@@ -33,24 +33,27 @@ from jokerpoker.games.joker_rum.rules.turns import barred_card
 class Valuation:
     """The values of a seat's choices, in points unless stated otherwise.
 
-    ``piles``: True if the seat remembers where its own discards of round two are in the stock of round three;
-    all other own discards, and these too if it is False, count as gone. ``whole``: True for the expert's
-    table, which counts copies to come and knows the shape of the whole hand (``copies``). ``draws``: the
+    ``recalls_discards``: True if the seat expects its own discards of round two to come from the stock of
+    round three; if False, all its own discards count as gone, as those of round one always do.
+    ``counts_copies``: True for the expert's table, whose patterns count the copies of a card that can still
+    come (``copies``); False for the strong player's. ``draws``: the
     number of draws that the seat can still expect. ``left``: by card, the copies that the seat can still get;
     ``live``: the cards with such copies.
     """
 
-    def __init__(self, view: Mapping[str, Json], piles: bool = False, whole: bool = False) -> None:
+    def __init__(
+        self, view: Mapping[str, Json], recalls_discards: bool = False, counts_copies: bool = False
+    ) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
         self.key = key_of(self.cards)
         self.memory: Memory = self.remembered(view)
-        self.piles = piles
+        self.recalls_discards = recalls_discards
         self.draws = sum(self.memory.draws)
         self.left = self.within_reach()
         self.live = {card for card, copies in self.left.items() if copies > 0}
-        self.patterns = (Copies if whole else Patterns)(self.left)
-        self.table = copies_values() if whole else values()
+        self.patterns = (Copies if counts_copies else Patterns)(self.left)
+        self.table = copies_values() if counts_copies else values()
         self.stock_left: int = view["stock"]["count"]
 
     @staticmethod
@@ -60,7 +63,7 @@ class Valuation:
 
     def within_reach(self) -> Counter[Card]:
         """The copies of each card that the seat can still get."""
-        coming = self.memory.coming.values() if self.piles and self.view["round"] == 3 else ()
+        coming = self.memory.coming.values() if self.recalls_discards and self.view["round"] == 3 else ()
         return self.memory.unseen + Counter(coming)
 
     @cached_property
@@ -78,7 +81,7 @@ class Valuation:
     def next_known(self) -> Card | None:
         """The top card of the stock if this seat discarded it and remembers; else None."""
         known = self.view["stock"]["known"]
-        return known[0] if known and self.piles else None
+        return known[0] if known and self.recalls_discards else None
 
     def score_without(self, card: Card | None) -> int:
         """The score of the hand, without this card if one is given."""

@@ -1,4 +1,6 @@
-"""The value of a hand: a learned table of patterns (:mod:`patterns`), one row for each stage of a deal."""
+"""Learned values of hands: tables with a row for each stage of a deal, a value in it for each pattern
+(:mod:`patterns`).
+"""
 
 from __future__ import annotations
 

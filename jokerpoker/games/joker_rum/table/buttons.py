@@ -1,4 +1,4 @@
-"""The buttons at a table of Joker Rum, and the reasons why one cannot be pressed."""
+"""The buttons at a table of Joker Rum, and the reasons why they cannot be pressed."""
 
 from __future__ import annotations
 

@@ -88,8 +88,8 @@ class TableDeal(Seated):
     def has_played(self) -> bool:
         """True if the person, whose turn it is, has played in this round."""
         round_, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
-        turned = any((turn["round"], turn["seat"]) == (round_, seat) for turn in turns)
-        return turned or self.view["taken"] is not None
+        had_turn = any((turn["round"], turn["seat"]) == (round_, seat) for turn in turns)
+        return had_turn or self.view["taken"] is not None
 
     @property
     def advised(self) -> ActionCode | None:
@@ -115,7 +115,9 @@ class TableDeal(Seated):
 
     @property
     def close(self) -> Close | Discard | None:
-        """The action that closes (without a discard, or with the picked card, or the best), or None."""
+        """The action that closes: without a discard, with that of the picked card, or with the best discard;
+        None if the deal cannot be closed.
+        """
         best = self.closing and self.closing["card"]
         return (
             self.close_without_discard

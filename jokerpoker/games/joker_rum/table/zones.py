@@ -175,9 +175,9 @@ def _group(deal: TableDeal, row: HandRow, number: int) -> Place:
 def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     card = card_of(item)
     cost = 0 if row else COST[card]
-    stands = row.replaced if row and card == JOKER else None
+    replaced = row.replaced if row and card == JOKER else None
     group = deal.layout.group_of(item) if deal.layout.by_hand else None
-    named = standing_for(card, stands)
+    named = standing_for(card, replaced)
     label = say(
         "rum.card",
         card=named,
@@ -190,7 +190,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     hinted = hints is not None and hints.said and deal.draft.picked == item
     return Item(
         item,
-        card_face(card, stands),
+        card_face(card, replaced),
         label,
         badge=points_words(-cost) if cost else None,
         about=(*about.card(card, named, row, cost, deal.layout.by_hand), *about.drawn_mark(new)),

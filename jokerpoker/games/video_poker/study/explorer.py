@@ -43,9 +43,9 @@ from jokerpoker.games.video_poker.study.figures import (
     Question,
     cached_answer,
     finding,
-    list_for,
-    return_of,
-    sessions_of,
+    list_question,
+    return_question,
+    sessions_question,
 )
 from jokerpoker.games.video_poker.table.words import category_words, line_words
 
@@ -58,9 +58,9 @@ PLAIN = ("card", "nothing", "wild")
 
 def explorer_panel(state: Explored) -> Panel:
     """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
-    figures: Figures | None = cached_answer(return_of(state.table))
+    figures: Figures | None = cached_answer(return_question(state.table))
     other_table = state.other_table
-    other_figures: Figures | None = cached_answer(return_of(other_table)) if other_table else None
+    other_figures: Figures | None = cached_answer(return_question(other_table)) if other_table else None
     ready = figures is not None and (other_figures is not None or not other_table)
     blocks: list[Block] = [_choices(state)]
     blocks += (
@@ -203,7 +203,7 @@ def _ahead(figures: Figures | None) -> Grid:
 
 def _fan(state: Explored) -> list[Block]:
     """A chart of a thousand sessions of perfect play, by quantiles."""
-    course: FanCurves | None = cached_answer(sessions_of(state.table, state.hands))
+    course: FanCurves | None = cached_answer(sessions_question(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
     asked = course is not None or "fan" in state.wants
     start = () if asked else (Push("fan", say("machine.fan.start")),)
@@ -232,7 +232,7 @@ def _course_words(course: FanCurves) -> Words:
 
 def _list(state: Explored) -> list[Block]:
     """The ordered list of holds; until it is computed, a button that asks for it."""
-    strategy: Strategy | None = cached_answer(list_for(state.table))
+    strategy: Strategy | None = cached_answer(list_question(state.table))
     title = Text(say("machine.list.title"), heading=True)
     if strategy:
         return [title, *_list_blocks(strategy)]
@@ -311,10 +311,10 @@ def _joined(key: str, words: list[Words]) -> Words:
 
 def explorer_work(state: Explored) -> Steps | None:
     """The first computation that is needed and has no cached answer; None if there is none."""
-    wanted: list[Question] = [return_of(state.table)]
-    wanted += [return_of(state.other_table)] if state.other_table else []
-    wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []
-    wanted += [list_for(state.table)] if "list" in state.wants else []
+    wanted: list[Question] = [return_question(state.table)]
+    wanted += [return_question(state.other_table)] if state.other_table else []
+    wanted += [sessions_question(state.table, state.hands)] if "fan" in state.wants else []
+    wanted += [list_question(state.table)] if "list" in state.wants else []
     return next((finding(question) for question in wanted if cached_answer(question) is None), None)
 
 

@@ -80,17 +80,17 @@ def finding(question: Question) -> Generator[float, None, None]:
         del _cache[oldest]
 
 
-def return_of(table: PayTable) -> Question:
+def return_question(table: PayTable) -> Question:
     """The question that :class:`Figures` answer."""
     return Question("return", table)
 
 
-def list_for(table: PayTable) -> Question:
+def list_question(table: PayTable) -> Question:
     """The question that a :class:`Strategy` answers."""
     return Question("list", table)
 
 
-def sessions_of(table: PayTable, hands: int) -> Question:
+def sessions_question(table: PayTable, hands: int) -> Question:
     """The question that :class:`FanCurves` answer: sessions of ``hands`` hands, one coin per hand."""
     return Question("sessions", table, hands)
 
@@ -109,7 +109,7 @@ def _listing(question: Question) -> Generator[float, None, Strategy]:
 
 
 def _simulating(question: Question) -> Generator[float, None, FanCurves]:
-    figures: Figures | None = cached_answer(return_of(question.table))
+    figures: Figures | None = cached_answer(return_question(question.table))
     analysis = figures.analysis if figures else (yield from analysing(question.table))
     return (yield from simulating_sessions(analysis, question.hands))
 

@@ -184,8 +184,8 @@ def _hand(machine: Machine) -> Zone:
 def _card(machine: Machine, index: int) -> Item:
     view, table = machine.view, machine.table
     card, choosing = view["cards"][index], machine.phase == "hold"
-    stands = replaced_by_joker(view["cards"], table) if is_joker(card) else None
-    label = standing_for(card, stands)
+    replaced = replaced_by_joker(view["cards"], table) if is_joker(card) else None
+    label = standing_for(card, replaced)
     about = [label]
     if table.deck.is_wild(card):
         about.append(say("machine.explain.wild"))
@@ -199,7 +199,7 @@ def _card(machine: Machine, index: int) -> Item:
         badge = say("machine.held")
     return Item(
         key=card_key(view, index),
-        face=card_face(card, stands),
+        face=card_face(card, replaced),
         label=label,
         badge=badge,
         about=tuple(about),

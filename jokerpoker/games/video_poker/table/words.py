@@ -68,7 +68,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
 
 
 def listed(cards: Sequence[Card], table: PayTable) -> Words:
-    """The cards of a hold: "7♣ 7♦"; if it holds none or all five, its name."""
+    """The cards of a hold: "7♣ 7♦"; for no card or all five, the name of the hold."""
     if not 0 < len(cards) < HAND_SIZE:
         return hold_words(cards, table)
     return joined("machine.judged.cards", (_card(card, table) for card in cards))

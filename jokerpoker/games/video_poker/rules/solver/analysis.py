@@ -152,9 +152,11 @@ class BestHoldCounts:
             sources[field.code[wilds_held, mask]] = source
             lists.append(field.values(source))
         if self.suits_only_add:
-            lists.append(field.best_plain)
+            lists.append(field.best_by_ranks)
         else:
-            lists += [field.plain[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks]
+            lists += [
+                field.values_by_ranks[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks
+            ]
         codes = [value & CODE for value in map(max, *lists)]  # of the best hold, by choice of ranks
         counts = {code: self._counts(sources[code]) for code in set(codes)}
         for index, code in enumerate(codes):
@@ -187,11 +189,11 @@ class _Tally:
             draws = {index: count * weight for index, count in enumerate(deals) if count}
             by_hold[wilds_held, mask].update(draws)
             for block in blocks:
-                _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, draws)
+                _spread(self.suit[wilds_held], field.shape.set_indexes, mask, block, draws)
             yield
         every = (1 << field.shape.cards) - 1
         for (wilds_held, mask), counts in by_hold.items():
-            _spread(self.ranks[wilds_held], field.shape.by_ranks, mask, every, counts)
+            _spread(self.ranks[wilds_held], field.shape.multiset_indexes, mask, every, counts)
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:

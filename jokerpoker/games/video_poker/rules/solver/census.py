@@ -20,7 +20,11 @@ from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, Pay
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
 from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
-from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, by_ranks, by_suit
+from jokerpoker.games.video_poker.rules.solver.totals import (
+    PayTotals,
+    categories_by_ranks,
+    categories_by_suit,
+)
 
 Offer: TypeAlias = tuple[int, int]
 """A hold that a deal offers, as two numbers: its height, which is greater for higher cards and compares holds
@@ -103,7 +107,9 @@ class Kinds:
         """By choice of ranks of a shape, the kind of a hold; None if that kind does not count."""
         wilds, mask = hold
         kinds = self._by_index(suited, wilds, mask.bit_count())
-        return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
+        return [
+            kinds[index] for index in (shape.set_indexes(mask) if suited else shape.multiset_indexes(mask))
+        ]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
         """The choices of ranks with which the hold is of a kind that counts: the choice's index, the kind,
@@ -111,7 +117,7 @@ class Kinds:
         """
         _, mask = hold
         keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
-        indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
+        indexes = shape.set_indexes(mask) if suited else shape.multiset_indexes(mask)
         return [
             (choice, kind, keys[index])
             for choice, (kind, index) in enumerate(
@@ -149,8 +155,8 @@ class Kinds:
         deck, minimum = self.table.deck_name, self.table.minimum
         if suited:
             # The better of its categories: as a hand of one suit, and by its ranks alone.
-            return [lines[min(indexes)] for indexes in by_suit(deck, minimum)[wilds]]
-        return [lines[index] for index in by_ranks(deck, minimum)[wilds]]
+            return [lines[min(indexes)] for indexes in categories_by_suit(deck, minimum)[wilds]]
+        return [lines[index] for index in categories_by_ranks(deck, minimum)[wilds]]
 
 
 class _Offers:
@@ -175,7 +181,7 @@ class _Offers:
             _, naturals = hold
             offered = self._offered(hold, source is not None and naturals != 0)
             if offered:
-                self._add(offered, field.values(source) if source else field.plain[hold])
+                self._add(offered, field.values(source) if source else field.values_by_ranks[hold])
             if not index % HOLDS_PER_STEP:
                 yield
 

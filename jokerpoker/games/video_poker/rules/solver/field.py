@@ -1,4 +1,4 @@
-"""The values of all holds of all deals of one shape, as lists by choice of ranks.
+"""The values of all holds of all deals of one shape (:mod:`shapes`), as lists by choice of ranks.
 
 A hold's draws are the hands that contain the held cards and none of the discarded ones: an alternating sum of
 totals over the discarded cards. Without suits, that is one list for each hold. What a suit adds depends on
@@ -57,8 +57,8 @@ class Field:
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
     discarded wild cards. ``weights``: by the number of cards held, the number of times that each draw counts
-    (``Deck.draws``). ``code``: by hold, its code. ``plain``: by hold, the values without suits;
-    ``best_plain``: the greatest of these for each choice of ranks.
+    (``Deck.draws``). ``code``: by hold, its code. ``values_by_ranks``: by hold, the values without suits;
+    ``best_by_ranks``: the greatest of these for each choice of ranks.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -68,8 +68,8 @@ class Field:
         self.weights = weights
         self.holds = holds(wilds, shape.cards)
         self.code = {hold: code for code, hold in enumerate(self.holds)}
-        self.plain: dict[Hold, list[int]] = {}
-        self.best_plain: list[int] = []
+        self.values_by_ranks: dict[Hold, list[int]] = {}
+        self.best_by_ranks: list[int] = []
         self._extra: dict[tuple[int, Mask, Mask], Sequence[int]] = {}
         self._suited: dict[Source, list[int]] = {}
 
@@ -77,7 +77,7 @@ class Field:
         """Compute all values without suits, in steps; all other methods need them."""
         for wilds_held in range(self.wilds + 1):
             yield from self._prepare(wilds_held)
-        self.best_plain = list(map(max, *self.plain.values()))
+        self.best_by_ranks = list(map(max, *self.values_by_ranks.values()))
         yield
 
     def _prepare(self, wilds_held: int) -> Iterator[None]:
@@ -85,7 +85,7 @@ class Field:
         lists: list[Sequence[int]] = []
         for mask in masks:
             totals = self.totals.ranks[wilds_held][mask.bit_count()]
-            lists.append(itemgetter(*self.shape.by_ranks(mask))(totals))
+            lists.append(itemgetter(*self.shape.multiset_indexes(mask))(totals))
             yield
         for bit in (1 << position for position in range(self.shape.cards)):
             for mask in masks:
@@ -94,7 +94,7 @@ class Field:
             yield
         for mask in masks:
             weight, code = self._weight(wilds_held, mask), self.code[wilds_held, mask]
-            self.plain[wilds_held, mask] = [value * weight + code for value in lists[mask]]
+            self.values_by_ranks[wilds_held, mask] = [value * weight + code for value in lists[mask]]
         yield
 
     def _weight(self, wilds_held: int, mask: Mask) -> int:
@@ -118,7 +118,7 @@ class Field:
                 self._extra[key] = tuple(map(sub, any_card, with_bit))
             else:
                 totals = self.totals.suit[wilds_held][mask.bit_count()]
-                self._extra[key] = itemgetter(*self.shape.by_suit(mask))(totals)
+                self._extra[key] = itemgetter(*self.shape.set_indexes(mask))(totals)
         return self._extra[key]
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
@@ -140,9 +140,9 @@ class Field:
             return self._empty(wilds_held, blocks)
         if source not in self._suited:
             weight, extras = self._weight(wilds_held, mask), self._extra_of(wilds_held, mask, blocks[0])
-            plain = self.plain[wilds_held, mask]
+            by_ranks = self.values_by_ranks[wilds_held, mask]
             self._suited[source] = [
-                value + weight * extra for value, extra in zip(plain, extras, strict=True)
+                value + weight * extra for value, extra in zip(by_ranks, extras, strict=True)
             ]
         return self._suited[source]
 
@@ -152,7 +152,9 @@ class Field:
         parts = [self._extra_of(wilds_held, 0, block) for block in blocks]
         return [
             value + weight * (part1 + part2 + part3 + part4)
-            for value, part1, part2, part3, part4 in zip(self.plain[wilds_held, 0], *parts, strict=True)
+            for value, part1, part2, part3, part4 in zip(
+                self.values_by_ranks[wilds_held, 0], *parts, strict=True
+            )
         ]
 
 

@@ -98,11 +98,11 @@ class Shape:
         """The cache of :meth:`_indexes_of`."""
         return {}
 
-    def by_ranks(self, mask: Mask) -> tuple[int, ...]:
+    def multiset_indexes(self, mask: Mask) -> tuple[int, ...]:
         """By choice, the index of these cards' ranks among the multisets of their size."""
         return self._indexes_of(self._first_of_equals(mask), multisets(self.ranks), suited=False)
 
-    def by_suit(self, mask: Mask) -> tuple[int, ...]:
+    def set_indexes(self, mask: Mask) -> tuple[int, ...]:
         """By choice, the index of these cards' ranks, all different, among the sets of their size."""
         return self._indexes_of(self._first_of_equals(mask), sets(self.ranks), suited=True)
 

@@ -141,7 +141,7 @@ class _UsedLines:
         field = best.field
         for source, deals in best.deals.items():
             hold, blocks = source[:2], source[2]
-            values = field.values(source) if blocks else field.plain[hold]
+            values = field.values(source) if blocks else field.values_by_ranks[hold]
             _, naturals = hold
             kinds = self.kinds.by_choice(field.shape, bool(blocks and naturals), hold)
             for kind, count, value in zip(kinds, deals, values, strict=True):

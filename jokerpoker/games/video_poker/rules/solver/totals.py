@@ -58,7 +58,7 @@ def building_tables(deck: DeckName, minimum: Minimum) -> Iterator[None]:
     for make_family in (multisets, sets):
         make_family(len(DECKS[deck].ranks))
         yield
-    for make_table in (by_ranks, by_suit):
+    for make_table in (categories_by_ranks, categories_by_suit):
         make_table(deck, minimum)
         yield
 
@@ -66,10 +66,10 @@ def building_tables(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for pays of the categories, best first."""
     values = (*pays, 0)  # ``nothing`` is last: its index is len(pays), or -1
-    pays_by_ranks = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
+    pays_by_ranks = [[values[index] for index in level] for level in categories_by_ranks(deck, minimum)]
     added_by_suit = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
-        for level in by_suit(deck, minimum)
+        for level in categories_by_suit(deck, minimum)
     ]
     ranks, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
     return PayTotals(
@@ -96,7 +96,7 @@ def digits(number: int, count: int) -> tuple[int, ...]:
 
 
 @cache
-def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
+def categories_by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     """The index of the category of hands not of one suit, by their number of wild cards and their ranks."""
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
@@ -116,7 +116,7 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 
 @cache
-def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
+def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
     """For hands of one suit, by their number of wild cards and their ranks: the index of the flush, straight
     flush or royal flush, and that of the category by ranks alone.
     """
@@ -130,7 +130,7 @@ def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
             )
             for key, member in zip(family.index[size], family.members[size], strict=True)
         ]
-        for size, unsuited in zip(range(HAND_SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
+        for size, unsuited in zip(range(HAND_SIZE, 0, -1), categories_by_ranks(deck, minimum), strict=False)
     ]
 
 
