@@ -78,7 +78,7 @@ def test_a_pay_table_that_is_solved_says_its_return() -> None:
 
 
 def test_a_board_of_pegs_is_its_text() -> None:
-    board = PegBoard.first(table_setup(4, GAMES["pegs_and_jokers"].rules.options_type()).geometry)
+    board = PegBoard.initial(table_setup(4, GAMES["pegs_and_jokers"].rules.options_type()).geometry)
     assert repr(board) == "<Board s s s s s | s s s s s | s s s s s | s s s s s>"
 
 

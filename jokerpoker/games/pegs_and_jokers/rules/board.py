@@ -40,8 +40,10 @@ class Board:
         return f"<Board {write(self)}>"
 
     @classmethod
-    def first(cls, geometry: Geometry, at_home: int = 0) -> Self:
-        """All pegs in their start areas, except ``at_home`` of each colour at the end of its home lane."""
+    def initial(cls, geometry: Geometry, at_home: int = 0) -> Self:
+        """The board before the first turn: ``at_home`` pegs of each colour at the end of its lane, all others
+        in their start areas.
+        """
         home = [geometry.start - 1 - behind for behind in range(at_home)]
         return cls(geometry, [[*home, *[geometry.start] * (PEGS - at_home)] for _ in range(geometry.seats)])
 
@@ -92,7 +94,7 @@ def write(board: Board) -> str:
     """The text of a position: pegs by seat, separated by ``|``; :func:`read` is the inverse.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
-    >>> write(Board.first(geometry(4)))
+    >>> write(Board.initial(geometry(4)))
     's s s s s | s s s s s | s s s s s | s s s s s'
     """
     return " | ".join(" ".join(places) for places in board.places())

@@ -53,7 +53,7 @@ class SeatPlays:
         """Every different play of a rank: if several lead to the same board, the first of them."""
         plays = self._by_rank.get(rank)
         if plays is None:
-            steps = self.setup.plain.get(rank)
+            steps = self.setup.single_walks.get(rank)
             plays = self._one_peg(steps) if steps else self._plays(self.setup.powers[rank])
             self._by_rank[rank] = plays
         return plays
@@ -67,7 +67,7 @@ class SeatPlays:
             plays = plays + self._one_peg(steps)  # not +=, which would change a cached list
         if splits:
             return self._with_splits(plays, power)
-        # If a peg on a team-mate's in-spot hits that team-mate, they change places, as in a swap.
+        # A walk from a team-mate's in-spot onto that team-mate leads to the same board as a swap.
         repeats = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()
@@ -119,9 +119,10 @@ class SeatPlays:
             return plays
         splitter = Splitter(self.board, colours, self.friends, plays)
         splitter.split(power.splits)
-        if splitter.two_may_enter:
-            return self._distinct([*plays, *splitter.plain, *splitter.boards.values()])
-        return [*splitter.boards.values(), *splitter.others()]
+        if splitter.two_may_enter_lane:
+            return self._distinct([*plays, *splitter.unmarked, *splitter.by_mark.values()])
+        # ``by_mark`` begins with ``plays``.
+        return [*splitter.by_mark.values(), *splitter.unmarked_to_other_boards()]
 
     def _may_carry_over(self) -> bool:
         """True if the first part of a split could bring a colour's last peg home, so that the second part
@@ -152,7 +153,7 @@ class SeatPlays:
                         yield (step, second_step), changes + second_changes
 
     def _swaps(self) -> list[PlaySteps]:
-        """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
+        """The plays that swap two pegs of different colours on the main track; they hit nobody (PJ-A14)."""
         track, colours = self.board.track, self.colours
         anyone = not self.setup.options.swap_needs_own
         pegs = [(colour, hole) for hole, colour in enumerate(track) if colour != NOBODY]
@@ -216,6 +217,6 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: Table
 
 
 def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Changes | None) -> None:
-    """Raise :class:`IllegalAction` if these are not the steps of a play, in any legal order."""
+    """Raise :class:`IllegalAction` unless a play of this rank has these steps, in any legal order."""
     if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move that way: choose a listed move.", rank=rank)

@@ -23,7 +23,7 @@ The trail of a way (``geometry.Way``) from 20 by 3 has the bits 21, 22 and 23. T
 True
 >>> splitter = Splitter(board, [0], [True, False, True, False], [])
 >>> splitter.split(((3, 4), (4, 3)))
->>> [steps for steps, _ in splitter.plain]
+>>> [steps for steps, _ in splitter.unmarked]
 [((0, 23, 26), (0, 20, 24)), ((0, 23, 27), (0, 20, 23))]
 """
 
@@ -85,16 +85,16 @@ class Splitter:
 
     The plays found go to one of two collections:
 
-    - ``boards``: plays that may lead to the same board as another play. The keys are the numbers that they
+    - ``by_mark``: plays that may lead to the same board as another play. The keys are the numbers that they
       add to the mark of the board (``geometry.Marks``), so that only the first play to each board is stored.
       The ``known`` plays, those without a split, are stored before all others.
-    - ``plain``: plays that lead to different boards, except if ``two_may_enter`` is true: then two pegs of a
-      colour can reach the lane, and two of their plays may lead to the same board.
+    - ``unmarked``: plays that lead to different boards, except if ``two_may_enter_lane`` is true: then two of
+      these plays may lead to the same board.
 
-    A plain play leads to none of the ``boards``, except if one of its steps is in ``arrivals``: a peg walks
-    to its in-spot, where a hit of another play may send it, too. Example: the in-spot is 5 holes behind a
-    peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5 ahead, and
-    the team-mate hits it there and so sends it to its in-spot.
+    An unmarked play leads to no board of ``by_mark``, except if one of its steps is in ``arrivals``: a peg
+    walks to its in-spot, where a hit of another play may send it, too. Example: the in-spot is 5 holes behind
+    a peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5 ahead,
+    and the team-mate hits it there and so sends it to its in-spot.
 
     Half moves to try on a board, by the half move that is made first: ``_tries``, single ones, each with the
     trail that must be free; ``_tries_all``, pairs of a number of steps and a colour, whose half moves are all
@@ -108,9 +108,9 @@ class Splitter:
         self.colours = colours
         self.friends = friends
         self.marks = board.geometry.marks
-        self.boards = self.marks.first_of(known)
-        self.plain: list[PlaySteps] = []
-        self.two_may_enter = False
+        self.by_mark = self.marks.first_of(known)
+        self.unmarked: list[PlaySteps] = []
+        self.two_may_enter_lane = False
         self.arrivals: set[Change] = set()
         self._halves: dict[int, dict[int, Halves]] = {}
         self._hitting = False
@@ -128,13 +128,15 @@ class Splitter:
         for step in {**self._tries_all, **self._tries}:
             self._try(step)
 
-    def others(self) -> list[PlaySteps]:
-        """The plays of ``plain`` that lead to none of the ``boards``."""
+    def unmarked_to_other_boards(self) -> list[PlaySteps]:
+        """The ``unmarked`` plays that lead to no board of ``by_mark``."""
         if not self.arrivals:
-            return self.plain
-        boards, mark = self.boards, self.marks.of
+            return self.unmarked
+        by_mark, mark = self.by_mark, self.marks.of
         return [
-            play for play in self.plain if self.arrivals.isdisjoint(play[0]) or mark(play[1]) not in boards
+            play
+            for play in self.unmarked
+            if self.arrivals.isdisjoint(play[0]) or mark(play[1]) not in by_mark
         ]
 
     def _find_halves(self, counts: Collection[int]) -> None:
@@ -144,7 +146,7 @@ class Splitter:
             self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
             if entering & (entering - 1) and self.friends[colour]:  # more than one bit, so two pegs or more
-                self.two_may_enter = True
+                self.two_may_enter_lane = True
 
     def _pair(self, first: int, second: int) -> None:
         """Pair half moves of ``first`` steps with half moves of ``second`` steps, in either order."""
@@ -160,15 +162,15 @@ class Splitter:
         """Pair half moves of one colour; the peg that moves first must not block the other. ``same``: both
         parts of the split have the same number of steps.
         """
-        bit, plain, others = self.board.geometry.bit, self.plain, second_halves.clear
+        bit, unmarked, others = self.board.geometry.bit, self.unmarked, second_halves.clear
         for index, (place, end, trail, step, changes) in enumerate(first_halves.clear):
             end_bit = bit[end]
             for origin, goal, other_trail, other, other_changes in others[index + 1 :] if same else others:
                 if origin != place:
                     if not other_trail & end_bit:
-                        plain.append(((step, other), changes + other_changes))
+                        unmarked.append(((step, other), changes + other_changes))
                     elif not trail & bit[goal]:
-                        plain.append(((other, step), other_changes + changes))
+                        unmarked.append(((other, step), other_changes + changes))
         if second_halves.blocked:
             self._make_way(first_halves, second_halves)
         if first_halves.blocked and not same:
@@ -184,7 +186,7 @@ class Splitter:
                     continue
                 other_changes = self._once_clear(follower)
                 if other_changes:
-                    self.plain.append(((step, other), changes + other_changes))
+                    self.unmarked.append(((step, other), changes + other_changes))
                 else:
                     self._tries[step][other] = trail
 
@@ -200,7 +202,7 @@ class Splitter:
 
     def _two_colours(self, first_halves: Halves, second_halves: Halves) -> None:
         """Pair half moves of two colours. Their pegs cannot block each other, but may hit each other."""
-        plain, holes, followers = self.plain, self.board.geometry.holes, second_halves.clear
+        unmarked, holes, followers = self.unmarked, self.board.geometry.holes, second_halves.clear
         for leader in first_halves.clear:
             place, end, _, step, changes = leader
             # Only holes of the track are shared. NOBODY (-1) stands for any other place, since no hole is -1.
@@ -214,7 +216,7 @@ class Splitter:
                     self._meet(follower, leader)
                 else:
                     steps = step, other
-                    plain.append(
+                    unmarked.append(
                         (steps, steps if hits_nobody and len(other_changes) == 1 else changes + other_changes)
                     )
             for at, follower in second_halves.blocked:
@@ -245,16 +247,16 @@ class Splitter:
             self._add(step, changes, [(other, (other, hit))])
 
     def _add(self, step: Change, changes: Changes, second_moves: Iterable[tuple[Change, Changes]]) -> None:
-        """Add plays to ``boards``: one first step with its changes, followed by each of ``second_moves``,
+        """Add plays to ``by_mark``: one first step with its changes, followed by each of ``second_moves``,
         which are steps with their changes.
         """
-        boards, marks, before = self.boards, self.marks, self.marks.of(changes)
+        by_mark, marks, before = self.by_mark, self.marks, self.marks.of(changes)
         for other, other_changes in second_moves:
             mark = before
             for change in other_changes:
                 mark += marks[change]
-            if mark not in boards:
-                boards[mark] = (step, other), changes + other_changes
+            if mark not in by_mark:
+                by_mark[mark] = (step, other), changes + other_changes
 
     def _with_team_mates(self, first: int, second: int) -> None:
         """Pair half moves of ``first`` steps that hit a team-mate with half moves of ``second`` steps, in

@@ -13,9 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class TableSetup:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``plain``: the number of steps of each rank that has one walk and no other power. By seat: ``side``, the
-    number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, for each seat, true if
-    it is in that team; ``opponents``, the seats of other teams, clockwise.
+    ``single_walks``: the number of steps of each rank that has one walk and no other power. By seat:
+    ``side``, the number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, for each
+    seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -23,7 +23,7 @@ class TableSetup:
         self.options = options
         self.geometry = geometry(seats, options.forced_branch)
         self.powers = powers(options)
-        self.plain = {
+        self.single_walks = {
             rank: power.walks[0]
             for rank, power in self.powers.items()
             if power == Power(walks=power.walks[:1])

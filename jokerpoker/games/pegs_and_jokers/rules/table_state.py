@@ -73,7 +73,7 @@ class TableState:
         self.rng = rng
         self.options = options
         self.setup = table_setup(seats, options)
-        self.board = Board.first(self.setup.geometry, self.options.pegs_at_home)
+        self.board = Board.initial(self.setup.geometry, self.options.pegs_at_home)
         self.dealer = 0
         self.turn = 0
         self.number = 0

@@ -56,7 +56,7 @@ def run_moves(args: argparse.Namespace) -> int:
         )
     _check_stuck(args.stuck, options)
     setup = table_setup(args.players, options)
-    board = Board.first(setup.geometry) if args.pegs is None else read(args.pegs, setup.geometry)
+    board = Board.initial(setup.geometry) if args.pegs is None else read(args.pegs, setup.geometry)
     _check_not_over(board, setup.sides)
     cards = _hand(args.hand, options, args.players)
     legal = choices(SeatPlays(board, args.turn, setup), cards, args.stuck)

@@ -22,7 +22,7 @@ from jokerpoker.rng import Rng
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SuggestParameters:
     """The parameters of :func:`suggest`; ``count``: the most suggestions that it returns."""
 
     count: int = 3
@@ -43,17 +43,17 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
     Each of the ``choices`` has the ``action``; the ``chance`` after it; what it ``does`` (``Consequences``),
     null if it has no steps; and a ``reason`` (``HintReason``) or null. The list is empty if the seat need not
-    act, and in the step ``again``, which the expert does not judge. In the step ``doubt`` it has only the
-    expert's answer, without a chance; then ``believed`` is the probability that the declaration is true.
-    In other steps ``believed`` is null.
+    act, and in the step ``again`` (take an extra turn or not), which the expert does not judge. In the step
+    ``doubt`` it has only the expert's answer, without a chance; then ``believed`` is the probability that the
+    declaration is true. In other steps ``believed`` is null.
     """
-    wanted = codec.load(Wanted, params)
+    parameters = codec.load(SuggestParameters, params)
     if view["asked"] != view["seat"]:
         return {"choices": [], "believed": None}
     now = Situation(view)
     if view["step"] == "doubt":
         return _of_doubt(now)
-    best = sorted(judged_choices(now), key=lambda judged: -judged.value)[: wanted.count]
+    best = sorted(judged_choices(now), key=lambda judged: -judged.value)[: parameters.count]
     reasons = HintReasons(now, functools.partial(_consequences_of, now))
     return {"choices": [choice_json(now, judged, reasons) for judged in best], "believed": None}
 
@@ -74,7 +74,7 @@ def judged_choices(now: Situation) -> list[Judged]:
     ``again``.
 
     Choices that set a peg far back for nothing (``hint_reasons.harms_for_nothing``) are left out if there are
-    other choices: their values hardly differ from those of the others, and no reason could be given that a
+    any others: even if such a choice has a slightly greater value, no reason could be given for it that a
     person can check.
     """
     judge, step = expert(now), now.view["step"]
@@ -89,7 +89,7 @@ def judged_choices(now: Situation) -> list[Judged]:
     choices = now.candidates()
     judged = judge.evaluate(choices)
     harmless = [rated for rated in judged if not harms_for_nothing(_consequences_of(now, rated.choice))]
-    # If the expert considers only harmful choices, it judges all that are not.
+    # ``evaluate`` values only the most promising choices. If these are all harmful, value the harmless ones.
     return (
         harmless
         or judge.evaluate(

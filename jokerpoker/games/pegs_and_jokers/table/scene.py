@@ -15,19 +15,19 @@ from jokerpoker.games.pegs_and_jokers.table.words import both, joker_in, rank_wo
 
 def scene(table: PegsTable) -> Scene:
     """The scene of a table."""
-    playing = table.name != "result"
+    shows_board = table.name != "result"
     return Scene(
         name=table.name,
         heading=say("pegs.heading", round=table.round),
         title=title(table),
         progress=_progress(table),
-        zones=zones.zones(table) if playing else (),
+        zones=zones.zones(table) if shows_board else (),
         buttons=buttons(table),
-        status=Status(*status(table)) if playing else None,
-        body=None if playing else panels.result_panel(table),
+        status=Status(*status(table)) if shows_board else None,
+        body=None if shows_board else panels.result_panel(table),
         panel=_panel(table),
-        share=None if playing else panels.share_line(table),
-        waits=table.mine or (playing and (table.undoable or table.over)),
+        share=None if shows_board else panels.share_line(table),
+        waits=table.mine or (shows_board and (table.undoable or table.over)),
         helped=table.draft.helped,
         again=table.shown_entry is not None,
         seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
@@ -67,8 +67,8 @@ def _panel(table: PegsTable) -> Panel:
 
 
 def status(table: PegsTable) -> tuple[Words, str]:
-    """The status line and its kind: what the person asked about or is shown, what the chosen play would do,
-    or what to do next.
+    """The status line, and its kind as in ``Status``: an explanation that the person asked for, what the
+    board shows, the result, or :func:`ask`.
     """
     draft = table.draft
     if draft.note == "peg":
@@ -94,7 +94,9 @@ def about_peg(table: PegsTable) -> tuple[Words, ...]:
 
 
 def ask(table: PegsTable) -> Words:
-    """What to do now, or what the chosen play would do; if the person need not act, whose turn it is."""
+    """What the person should do now, or what the chosen play would do; if another seat has to act, whose turn
+    it is; at the end, the result.
+    """
     if table.over:
         return panels.headline(table)
     if table.undoable:
@@ -108,10 +110,10 @@ def ask(table: PegsTable) -> Words:
         return say("pegs.ask.doubt", name=Player(declared["seat"]), rank=rank_words(rank), unseen=unseen)
     if table.prompt in ("send_back", "again"):
         return say("pegs.ask.send" if table.prompt == "send_back" else "pegs.ask.again")
-    return _choosing(table)
+    return _ask_for_choice(table)
 
 
-def _choosing(table: PegsTable) -> Words:
+def _ask_for_choice(table: PegsTable) -> Words:
     """What a chosen play would do, or what to choose next."""
     if table.shown_way:
         return table.names.play_sentence(table.consequences(table.shown_way))
@@ -125,11 +127,11 @@ def _choosing(table: PegsTable) -> Words:
         return say("pegs.ask.where", count=len(table.offered))
     if table.prompt == "move":
         return say("pegs.ask.move", rank=rank_words(table.view["declared"]["rank"]))
-    return _card(table)
+    return _ask_for_card(table)
 
 
-def _card(table: PegsTable) -> Words:
-    """Ask for a card, or say why the picked one cannot be played."""
+def _ask_for_card(table: PegsTable) -> Words:
+    """The request to pick a card; before it, why the picked card cannot be played, or who hit the person."""
     if table.legal_plays.free:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
@@ -158,11 +160,13 @@ def _what_to_do(table: PegsTable) -> Words:
     colours = table.legal_plays.colours
     if table.seat not in colours:
         return say("pegs.ask.partner", name=Player(colours[0]))
-    return say("pegs.begin" if _must_come_out(table) else "pegs.ask.card")
+    return say("pegs.begin" if _should_come_out(table) else "pegs.ask.card")
 
 
-def _must_come_out(table: PegsTable) -> bool:
-    """True if the person has no peg on the track, and a card brings one out."""
+def _should_come_out(table: PegsTable) -> bool:
+    """True if the person has no peg on the track and a card brings one out; always false while cards are
+    declared.
+    """
     if table.declares or any(place.isdecimal() for place in table.view["pegs"][table.seat]):
         return False
     return any("comes_out" in table.legal_plays.of_card(card).codes for card in table.view["cards"])

@@ -74,7 +74,7 @@ class Split:
         return first, second, third
 
     def values(self, rules: HandRules | None = None) -> tuple[HandValue, HandValue, HandValue]:
-        """The values of the hands; ``rules``: None for those of the split."""
+        """The values of the hands by ``rules``, or by the rules of the split if None."""
         rules = rules or self._deal.rules
         first, second, third = (
             evaluate(hand, rules, stands_for={card: self.jokers[card] for card in hand if is_joker(card)})
@@ -90,12 +90,12 @@ class Split:
 def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
     """All non-dominated legal splits of 15 cards (5/5/5) or 13 (5/5/3), strongest first hand first.
 
-    ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2), ``joker_duplicates`` (JP-A3) and
+    ``rules``: Joker Poker's, with any values of ``five_of_a_kind`` (JP-A2), ``joker_duplicates`` (JP-A3) and
     ``double_ace_flush``. Every triple of strengths that no other legal triple dominates occurs once. Of
     several splits with the same strengths, and of a joker's meanings that give equal strength, one is taken:
     always the same for the same cards.
 
-    Raises ``ValueError`` for cards that are not a deal, or other rules.
+    Raises ``ValueError`` if the cards are not a deal, or if the rules differ in another option.
 
     >>> from jokerpoker.cards import parse
     >>> splits = frontier(parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"))
@@ -135,7 +135,7 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
-    # With several jokers there is one source for each common rank: its index, 0 for deuces to 12 for aces.
+    # With several jokers, the index of a source is its common rank: from 0 for deuces to 12 for aces.
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     # A hand that is one natural card short has a joker.

@@ -8,12 +8,13 @@ codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
-it counts only if its pair lies above the staircase. No third hand is stronger than the second. So the
-search can stop in two cases, and misses no split. First, with each first hand, second hands too are tried
-from the strongest down. Take the splits so far whose second hand is at least as strong as the next second
-hand: if this is not stronger than the best of their third hands, neither it nor a weaker second hand can
-count. Second, once a first hand is not stronger than the best third hand of all splits, no later split can
-count.
+it counts only if its pair lies above the staircase. No third hand is stronger than the second hand of its
+split. So the search can stop in two cases, and misses no split:
+
+- With each first hand, second hands too are tried from the strongest down. Let S be the next second hand, T
+  the best third hand of those splits so far whose second hand is at least as strong as S. If S is not
+  stronger than T, neither S nor a weaker second hand can count.
+- Once a first hand is not stronger than the best third hand of all splits so far, no later split can count.
 
 The second hands that share no bit with a first hand are found by ``&`` of big ints. There is one of these for
 each bit of a code; it has a digit for each candidate, 1 if the candidate's code does not have that bit.
@@ -63,8 +64,8 @@ class HandSource(Protocol):
     """The strength of the best third hand from the bits that two hands leave."""
 
     weaker_third: Callable[[int, int], int] | None
-    """From the bits that two hands leave and a limit: the best third hand not above the limit (JP-A6); -1 if
-    there is none. ``None`` if no weaker meanings have to be tried."""
+    """Given the bits that two hands leave, and a limit: the strength of the best third hand not above the
+    limit (JP-A6), -1 if there is none. None if this source needs no such function."""
 
     def strongest(self) -> int:
         """The strength of the best candidate."""
@@ -75,8 +76,8 @@ class HandSource(Protocol):
 
 @dataclass
 class _Staircase:
-    """The best (second, third) pairs so far: from step to step, ``seconds`` fall and ``thirds`` rise. The
-    last step is (-1, -1), below every pair.
+    """The strengths (second, third) of splits so far that no other such pair dominates, in two lists:
+    ``seconds`` fall while ``thirds`` rise. Both lists end with -1, which is below every strength.
     """
 
     seconds: list[int] = field(default_factory=lambda: [-1])
@@ -96,8 +97,8 @@ class _Staircase:
         self.thirds.append(-1)
 
 
-class _Walk:
-    """The candidates of one source, and the index of the next first hand."""
+class _SourceSearch:
+    """The search through one source: its candidates, and the index of the next first hand."""
 
     def __init__(self, source: HandSource, floor: int) -> None:
         self.source = source
@@ -151,7 +152,7 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
 
     Splits are legal: no hand is stronger than the one before it. Of equal triples the one found first stays.
     """
-    walks: dict[int, _Walk] = {}
+    searches: dict[int, _SourceSearch] = {}
     stairs = _Staircase()
     # Minus the strength of each source's next first hand, since a heap gives the least.
     queue = [(-source.strongest(), index) for index, source in enumerate(sources)]
@@ -159,18 +160,18 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     triples: list[Triple] = []
     while queue and -queue[0][0] > stairs.top:
         first, index = -queue[0][0], queue[0][1]
-        walk = walks.get(index)
-        if walk is None:
-            walk = walks[index] = _Walk(sources[index], stairs.top)
-        code = walk.candidates[walk.index] & _CODE
-        new = walk.splits(stairs)
+        search = searches.get(index)
+        if search is None:
+            search = searches[index] = _SourceSearch(sources[index], stairs.top)
+        code = search.candidates[search.index] & _CODE
+        new = search.splits(stairs)
         if new:
             stairs.add((second, third) for second, third, _ in new)
             triples += [
                 Triple(first, second, third, code, second_code, index) for second, third, second_code in new
             ]
-        if walk.index < len(walk.candidates):
-            heapreplace(queue, (-(walk.candidates[walk.index] >> SHIFT), index))
+        if search.index < len(search.candidates):
+            heapreplace(queue, (-(search.candidates[search.index] >> SHIFT), index))
         else:
             heappop(queue)
     return list(_undominated(triples))
