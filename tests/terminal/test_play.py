@@ -359,7 +359,7 @@ def test_colours_are_those_of_the_terminal(
         os.close(slave)
         os.write(master, b"deal\nquit\n")
         said = b""
-        while b"to continue it" not in said.replace(b"\r\n", b" "):
+        while b"without --new" not in said.replace(b"\r\n", b" "):
             said += os.read(master, 10_000)
     os.close(master)
     assert playing.returncode == 0
