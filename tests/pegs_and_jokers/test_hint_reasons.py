@@ -227,14 +227,7 @@ TRUE: Mapping[Code, Test] = {
     "least": lambda step, choice, data: (
         -data["holes"] == gain(step, choice["does"]["after"]) == max(play["gain"] for play in plays(step))
     ),
-    "loses": lambda step, choice, data: (
-        data["holes"]
-        == (
-            max(0, lost(step, pegs_after(step, choice)))
-            if choice["action"]["kind"] == "send_back"
-            else -gain(step, choice["does"]["after"])
-        )
-    ),
+    "loses": lambda step, choice, data: data["holes"] == -gain(step, choice["does"]["after"]),
     "joker_stays": lambda step, choice, _: (
         not choice["action"]["card"].endswith("J") and any(card[1] == "J" for card in step.view["cards"])
     ),
@@ -254,6 +247,7 @@ TRUE: Mapping[Code, Test] = {
         and data["count"] == step.view["unseen"].get(choice["action"]["rank"], 0)
     ),
     "loses_most": lambda step, choice, data: data["holes"] == max(0, lost(step, pegs_after(step, choice))),
+    "loses_less": lambda step, choice, data: data["holes"] == max(0, lost(step, pegs_after(step, choice))),
 }
 """By code, whether a reason is true of a decision and a choice."""
 
@@ -266,7 +260,7 @@ def test_every_hint_has_a_reason_that_is_true_of_what_the_player_sees(steps: lis
             code, data = choice["reason"]["code"], choice["reason"]["data"]
             assert TRUE[code](step, choice, data), (code, data, choice["action"], step.view["pegs"])
             codes[code] += 1
-            bare += code == "loses" and choice["action"]["kind"] != "send_back"
+            bare += code == "loses"
     rare = {"all_round", "all_back", "others_harm", "least", "two", "idle", "trade", "joker_stays", "keeps"}
     assert {*codes} | rare == {*get_args(Code)}
     # What only states the loss is no reason to play.
@@ -274,11 +268,29 @@ def test_every_hint_has_a_reason_that_is_true_of_what_the_player_sees(steps: lis
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", ["least", "loses", "loses_most"])
+@pytest.mark.parametrize("code", ["least", "loses", "loses_most", "loses_less"])
 def test_no_holes_are_not_counted(code: Code, language: str) -> None:
     sentence = Speaker(language).render(reason_words(reason(code, holes=0)))
     assert "0" not in sentence
     assert "3" in Speaker(language).render(reason_words(reason(code, holes=3)))
+
+
+def test_a_peg_to_be_sent_back_is_named_and_its_owner_loses_the_holes() -> None:
+    state = position({0: "30 45", 1: "22"}, "5c 3c 4c 6c 8c 9c", options=PRESETS["bluffing"])
+    for action in (Declare(0, "5c", "A"), Doubt(1, True)):
+        state.apply(action)
+    view = state.view(1)
+    speaker = Speaker("en")
+    speaker.you, speaker.names = 1, ("Rike", "Vito", "Sven", "Theo")
+    names = Names(state.table.setup.geometry, 1)
+    said = {
+        choice["action"]["place"]: speaker.render(choice_words(names, view, choice))
+        for choice in suggest(view, {"count": 3})["choices"]
+    }
+    assert said == {
+        "45": "Send back Rike’s peg (19). It loses 38 holes; no other peg would lose more.",
+        "30": "Send back Rike’s peg (4). It loses 23 holes; another peg would lose more.",
+    }
 
 
 def test_a_peg_right_after_its_in_spot_loses_no_holes() -> None:
@@ -312,7 +324,7 @@ def test_a_hint_is_two_lines_on_a_phone(steps: list[Step], language: str) -> Non
         speaker.you, speaker.names = seat, ("Rike", "Vito", "Sven", "Theo")
         names = Names(step.state.table.setup.geometry, seat)
         for choice in step.choices:
-            said = speaker.render(choice_words(names, choice))
+            said = speaker.render(choice_words(names, step.view, choice))
             if len(said) > TWO_LINES:
                 long.add(said)
     assert not long, sorted(long, key=len)[-3:]

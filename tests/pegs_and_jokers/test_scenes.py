@@ -26,7 +26,7 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
@@ -437,9 +437,38 @@ def test_a_short_match_says_that_some_pegs_are_at_home_from_the_start() -> None:
 def test_a_card_says_what_it_does_at_this_table() -> None:
     state = position({0: "8"}, "Ac 2c 9c Tc 8c", options=NC)
     scene = shown(state)
-    assert text(item(scene, "2c.0").about[1]) == "2 forward, or a swap"
-    assert text(item(scene, "Tc.0").about[1]) == "Always split"
+    swap = "A swap exchanges two pegs of different colours on the track."
+    assert [*map(text, item(scene, "2c.0").about[1:3])] == ["2 forward, or a swap", swap]
+    anyone = "A split can be between any two pegs on the board, even opponents’."
+    carried = "If half of a split brings your last peg home, the other half moves a partner’s peg."
+    assert [*map(text, item(scene, "Tc.0").about[1:4])] == ["10 forward, always split", anyone, carried]
+    nine = "A split moves one peg forward and another back."
+    assert [*map(text, item(scene, "9c.0").about[1:3])] == ["9 forward, or split", nine]
     assert text(item(scene, "8c.0").about[1]) == "8 back, never forward."
+
+
+@pytest.mark.parametrize(
+    ("options", "pegs", "places"),
+    [
+        (Options(), "your", "anywhere"),
+        (Options(joker_from_home=False), "your", "anywhere outside the castle"),
+        (
+            Options(joker_start="start_first"),
+            "your",
+            "a start area or, if none is waiting there, from anywhere",
+        ),
+        (
+            PRESETS["arizona"],
+            "your team’s",
+            "a start area or, if none is waiting there, from anywhere outside the castle",
+        ),
+    ],
+)
+def test_a_joker_says_which_pegs_it_takes_at_this_table(options: Options, pegs: str, places: str) -> None:
+    scene = shown(position({0: "8", 1: "30"}, "RJ 7c 3c 4c 5c", options=options))
+    joker = f"Takes one of {pegs} pegs from {places} to a hole with another player’s peg, which is hit."
+    assert text(item(scene, "RJ.0").about[1]) == joker
+    assert text(item(scene, "7c.0").about[1]) == f"7 forward, or split between two of {pegs} pegs."
 
 
 def test_a_peg_that_is_tapped_tells_how_it_stands() -> None:

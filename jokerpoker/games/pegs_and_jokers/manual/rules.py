@@ -9,6 +9,8 @@ from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text, chapte
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.manual.boards import SHARED_BOARD, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.table.words import rule_words
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
 """The groups of cards in the rules, as their messages' keys name them."""
@@ -27,7 +29,7 @@ def _chapter(name: str) -> tuple[Block, ...]:
 
 
 def _card(name: str) -> tuple[Block, ...]:
-    title, about = say(f"pegs.rules.cards.{name}.name"), say(f"pegs.rules.cards.{name}")
+    title, about = say(f"pegs.rules.cards.{name}.name"), rule_words(name, Options())
     return (_entry(name, title, about), *_boards(name, BASIC.get(name, ())))
 
 

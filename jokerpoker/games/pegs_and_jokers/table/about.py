@@ -49,7 +49,7 @@ def card(table: PegsTable, in_hand: Card, card_plays: CardPlays | None, sign: st
 
     ``card_plays``: None if the person does not play a card now. ``sign``: empty if the card has no badge.
     """
-    lines = [card_name(in_hand), power_words(RANK_OF[in_hand], table.options)]
+    lines = [card_name(in_hand), *power_words(RANK_OF[in_hand], table.options)]
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))

@@ -32,7 +32,14 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
 )
 from jokerpoker.games.pegs_and_jokers.table.log import entry_from
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import Names, action_words, both, rank_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import (
+    Names,
+    action_words,
+    both,
+    rank_words,
+    reason_words,
+    sent_words,
+)
 
 LEAST_COST = 0.005
 """A smaller loss of the chance of winning (0 to 1) is not a mistake."""
@@ -45,21 +52,20 @@ def hints(table: PegsTable) -> Hints:
         doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
-    return Hints(tuple(_advice(table.names, choice) for choice in suggested["choices"]))
+    return Hints(tuple(_advice(table, choice) for choice in suggested["choices"]))
 
 
-def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
+def _advice(table: PegsTable, choice: Mapping[str, Any]) -> Advice:
     """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
     # The JSON has the steps as lists, a log entry as tuples.
     steps = entry_from({"kind": "play", "steps": action.get("steps", ())}).steps
-    return Advice(
-        action["kind"], action.get("card", ""), steps, choice_words(names, choice), choice["chance"]
-    )
+    words = choice_words(table.names, table.view, choice)
+    return Advice(action["kind"], action.get("card", ""), steps, words, choice["chance"])
 
 
-def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
-    """The text of a choice, and the reason for it."""
+def choice_words(names: Names, view: Mapping[str, Any], choice: Mapping[str, Any]) -> Words:
+    """The text of a choice for the seat of a view, and the reason for it."""
     action, consequences = choice["action"], choice["does"]
     why = reason_words(choice["reason"]) if choice["reason"] else None
     if consequences and action["kind"] != "come_out":
@@ -67,6 +73,8 @@ def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
         card = action.get("card")
         return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
     what = say("pegs.hint.other", **_arguments(action))
+    if action["kind"] == "send_back":
+        what = say("pegs.hint.send", peg=sent_words(names, view, view["seat"], action["place"]))
     return both(what, why) if why else what
 
 
@@ -109,7 +117,7 @@ def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, An
         tuple((move["seat"], move["origin"], move["end"]) for move in consequences[part])
         for part in ("steps", "hits")
     )
-    what, better = _decision_words(table, action), choice_words(table.names, best)
+    what, better = _decision_words(table, action), choice_words(table.names, table.view, best)
     return CostlyDecision(table.round, round(cost, 4), what, better, table.pegs, steps, hits)
 
 

@@ -46,6 +46,7 @@ Code: TypeAlias = Literal[
     "truth",
     "lie",
     "loses_most",
+    "loses_less",
 ]
 """The codes of reasons: for plays, discards, declarations, and pegs to be sent back. The message
 ``pegs.why.<code>`` says what a code means."""
@@ -269,7 +270,7 @@ class HintReasons:
         ]
         mine = losses[self._choices.index(choice)]
         # Just past its in-spot a peg has a longer way home than from its start area, so it loses nothing.
-        return reason("loses_most" if mine == max(losses) else "loses", holes=max(0, mine))
+        return reason("loses_most" if mine == max(losses) else "loses_less", holes=max(0, mine))
 
 
 def reason(code: Code, **data: Json) -> HintReason:

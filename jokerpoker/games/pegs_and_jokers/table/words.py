@@ -55,6 +55,7 @@ WHY_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "least": ("holes",),
     "loses": ("holes",),
     "loses_most": ("holes",),
+    "loses_less": ("holes",),
     "lie": ("count",),
 }
 """By reason for a hint, the arguments of its message."""
@@ -90,13 +91,29 @@ def card_name(card: Card) -> Words:
     return say("pegs.joker.name") if is_joker(card) else card_words(card)
 
 
-def power_words(rank: Rank, options: Options) -> Words:
-    """The text of the moves of a card at this table."""
+def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
+    """The moves of a card at this table, in one or more sentences."""
     option, usual = OPTIONS.get(rank, ("", ""))
     chosen = getattr(options, option) if option else usual
+    lines = [rule_words(POWERS.get(rank, "small"), options)]
     if chosen != usual:
-        return say(f"option.{option}.{chosen}")
-    return say(f"pegs.rules.cards.{POWERS.get(rank, 'small')}")
+        lines = [say(f"option.{option}.{chosen}")]
+        lines += [say(f"option.{option}.about")] if chosen in ("split", "swap") else []
+    splits = rank == "7" or chosen == "split"
+    if splits and options.split_carry_over and options.control == "own":
+        lines.append(say("option.split_carry_over.about"))
+    return tuple(lines)
+
+
+def rule_words(name: str, options: Options) -> Words:
+    """The moves of a group of cards (``name``) that has its usual moves."""
+    key = f"pegs.rules.cards.{name}"
+    if name == "seven":
+        return say(key, control=options.control)
+    if name == "joker":
+        home = "yes" if options.joker_from_home else "no"
+        return say(key, control=options.control, start=options.joker_start, home=home)
+    return say(key)
 
 
 class Names:
@@ -297,9 +314,7 @@ def action_words(names: Names, view: Mapping[str, Json], action: Action) -> Word
     "doubting it", "discarding the ten of clubs".
     """
     if isinstance(action, SendBack):
-        declared = view["declared"]
-        wrong = declared["doubter"] if declared["seat"] == action.seat else declared["seat"]
-        return say("pegs.coach.sent", peg=names.peg(wrong, action.place))
+        return say("pegs.coach.sent", peg=sent_words(names, view, action.seat, action.place))
     kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
     return say(
         "pegs.coach.did",
@@ -307,6 +322,13 @@ def action_words(names: Names, view: Mapping[str, Json], action: Action) -> Word
         card=card_name(action.card) if isinstance(action, Declare | Discard) else "",
         rank=rank_words(action.rank) if isinstance(action, Declare) else "",
     )
+
+
+def sent_words(names: Names, view: Mapping[str, Any], seat: int, place: str) -> Words:
+    """The peg on ``place`` that ``seat`` sends back: one of the player who was wrong."""
+    declared = view["declared"]
+    wrong = declared["doubter"] if declared["seat"] == seat else declared["seat"]
+    return names.peg(wrong, place)
 
 
 def effect_order(effect: Effect) -> int:
