@@ -125,7 +125,7 @@ def test_the_command_writes_the_data(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main([*where, *how]) == 0
     assert "2 players: 2 rounds" in capsys.readouterr().out
     assert list(json.loads(output.read_text())) == ["2"]
-    assert PointTables(Model(2, read(output)[2])).hand(0, 0)[0] < 0.05
+    assert PointTables(Model(2, read(output)[2])).p_and_q(0, 0)[0] < 0.05
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

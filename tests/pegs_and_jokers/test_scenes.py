@@ -298,7 +298,7 @@ def test_a_refusal_is_two_lines_on_a_phone(language: str) -> None:
     data: dict[str, Any] = {"at": "62", "owner": 2, "ranks": list("AJQK"), "steps": 9}
     for code in sorted(REASON_ARGUMENTS):
         for way_out in ("pegs.ask.other", "pegs.ask.discardThis"):
-            why = names.reason([{"code": code, "seat": 0, "place": "52", "data": data}])
+            why = names.best_reason([{"code": code, "seat": 0, "place": "52", "data": data}])
             assert why
             said = speaker.render(both(why, say(way_out)))
             assert len(said) <= TWO_LINES, said

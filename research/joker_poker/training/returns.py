@@ -38,7 +38,7 @@ def _best_chances(
     """
     rows = []
     for strengths in splits:
-        chances, taken = zip(*(tables.hand(row, s) for row, s in enumerate(strengths)), strict=True)
+        chances, taken = zip(*(tables.p_and_q(row, s) for row, s in enumerate(strengths)), strict=True)
         rows.append((sum(taken), *sorted(chances)))
     found = {}
     for a, b, c in threes:

@@ -15,8 +15,8 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""All patterns; a pattern says which of the three hands are won. ``Learned.duels`` and the cells of a
-forecast are in this order.
+"""All patterns, from all hands won to none; a pattern says which of the three are won. ``Learned.duels`` and
+the cells of a forecast are in this order.
 """
 
 

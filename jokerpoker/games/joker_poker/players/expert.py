@@ -110,7 +110,7 @@ class Judge:
         """The expected points of this game and of the betting cards left after it."""
         total = self.model.expected_return(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
-            p, q = self.tables.hand(row, strength)
+            p, q = self.tables.p_and_q(row, strength)
             total += bet * p + self._scale * q
         return total
 
@@ -146,7 +146,7 @@ class Judge:
         """The split with this index, with the best of the wagers. ``p1`` … ``q3``: P and Q of each hand."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
-        (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
+        (p1, q1), (p2, q2), (p3, q3) = (self.tables.p_and_q(row, s) for row, s in enumerate(strengths))
         q_points = self._scale * (q1 + q2 + q3)
         candidates = []
         for bets, rest_value, chances in wagers:
@@ -163,8 +163,8 @@ class Judge:
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, each with the betting cards left after them. In the last game these are
-        all bets; before, the ``BET_TRIPLES`` bets with most points, each counted with whichever of the first
-        ``SPLITS_FOR_BETS`` splits gives most. The points leave out Q, which does not depend on the bets but
+        all bets; before, the ``BET_TRIPLES`` bets with most points. The points of bets are the most that they
+        have with one of the first ``SPLITS_FOR_BETS`` splits, without Q. Q does not depend on the bets but
         differs between splits: so the selection is approximate.
         """
         left = self.situation.left
@@ -173,7 +173,7 @@ class Judge:
         points: dict[Bets, float] = {}  # without Q
         for split in self.scored[:SPLITS_FOR_BETS]:
             strengths = self.situation.splits[split.split_index]
-            chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
+            chances = [self.tables.p_and_q(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
             for a, b, c, rest_value in self.tables.plans(left):
                 bets = matched((a, b, c), chances)

@@ -45,14 +45,14 @@ class PointTables:
         self.plans = lru_cache(maxsize=512)(self._plans)
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
-    def hand(self, row: int, strength: int) -> tuple[float, float]:
+    def p_and_q(self, row: int, strength: int) -> tuple[float, float]:
         """P and Q of hand ``row`` of a split; Q is for betting cards of the mean ``DEFAULT_MEAN``."""
         cached = self._cached[row]
         if strength not in cached:
-            cached[strength] = self._hand(row, strength)
+            cached[strength] = self._p_and_q(row, strength)
         return cached[strength]
 
-    def _hand(self, row: int, strength: int) -> tuple[float, float]:
+    def _p_and_q(self, row: int, strength: int) -> tuple[float, float]:
         opponent_count = self.model.seats - 1
         weaker = self.model.weaker(row, strength)
         by_bet, bets = self.model.below_by_bet(row, strength), self.model.learned.bets
@@ -78,9 +78,9 @@ class PointTables:
         plans = self.plans(left)
         scored = []
         for index, (first, second, third) in enumerate(splits):
-            p1, q1 = self.hand(0, first)
-            p2, q2 = self.hand(1, second)
-            p3, q3 = self.hand(2, third)
+            p1, q1 = self.p_and_q(0, first)
+            p2, q2 = self.p_and_q(1, second)
+            p3, q3 = self.p_and_q(2, third)
             low, middle, high = sorted((p1, p2, p3))
             best_points, bets = -1.0, (0, 0, 0)
             for a, b, c, rest_value in plans:

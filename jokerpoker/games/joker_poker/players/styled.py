@@ -44,7 +44,7 @@ class Styled:
         scored = tables.scored(situation)[:MOST_SPLITS]
         values = []
         for split in scored:
-            chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
+            chances = [tables.p_and_q(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
             values.append(split.points + scale * self._preference(chances))
         chosen = self._pick(scored, values, scale, rng)
         yield chosen.split_index, chosen.bets

@@ -1,4 +1,4 @@
-"""Plays the same matches as ``arena``, but on strengths instead of cards, which is many times as fast.
+"""Plays the same matches as ``arena``, but with strengths instead of cards, which is much faster.
 
 Deals, random choices and results equal those of ``arena`` with the same seed, if equal totals share the win.
 But the splits of a deal are computed once for all contests and rotations, and hands are compared by strength.

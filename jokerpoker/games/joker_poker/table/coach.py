@@ -79,7 +79,7 @@ class Weighed:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class SuggestParameters:
     """The parameters of :func:`suggest`; ``count``: the greatest number of suggestions."""
 
     count: int = 3
@@ -213,14 +213,14 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     """The best choice and different ones (``splits``); each but the first says how it ``differs`` from the
     first (``alternatives.Difference``).
     """
-    wanted = codec.load(Wanted, params)
+    parameters = codec.load(SuggestParameters, params)
     decision = ReviewedDecision(situation_of(view), splits_of(view))
     ranking = decision.ranking
     figures = [(judged.chance, decision.chances(judged)) for judged in ranking]
     return {
         "splits": [
             {**codec.dump(decision.weigh(ranking[index])), "differs": differs and codec.dump(differs)}
-            for index, differs in different_choices(figures, wanted.count)
+            for index, differs in different_choices(figures, parameters.count)
         ]
     }
 
@@ -267,21 +267,21 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
 
 def _is_complete(view: Mapping[str, Json], index: int) -> bool:
     """True if the seat laid all its cards; a foul may leave some out, and then its cards are not known."""
-    laid = view["history"][index]["seats"][view["seat"]]
-    return sum(map(len, laid["hands"])) == sum(view["sizes"])
+    seat_record = view["history"][index]["seats"][view["seat"]]
+    return sum(map(len, seat_record["hands"])) == sum(view["sizes"])
 
 
 def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     """The review of the finished game with this index; ``luck``: the points taken minus those expected."""
     me, options = view["seat"], options_of(view)
     record = view["history"][index]
-    laid = record["seats"][me]
-    own = codec.load(CompleteArrangement, {name: laid[name] for name in ("hands", "jokers", "bets")})
+    seat_record = record["seats"][me]
+    own = codec.load(CompleteArrangement, {name: seat_record[name] for name in ("hands", "jokers", "bets")})
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
     situation = _situation(view, index, splits, sum(map(is_joker, cards)))
     decision = ReviewedDecision(situation, splits)
-    yours = decision.weigh_foul(own) if laid["foul"] else decision.weigh_own(own, options)
+    yours = decision.weigh_foul(own) if seat_record["foul"] else decision.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
     expected = yours.points - decision.judge.model.expected_return(without(situation.left, own.bets))
     return {

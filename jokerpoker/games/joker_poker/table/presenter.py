@@ -149,13 +149,13 @@ def _continue(table: PokerTable, button: str) -> Drafted:
         return _open_coach(table, judged=review.JUDGE_KEYS[button])
     draft = table.draft
     if button == "next":
-        return _step(table, draft.step + 1)
+        return _show_step(table, draft.step + 1)
     if button == "skip":
-        return _step(table, SUMMARY)
+        return _show_step(table, SUMMARY)
     if button in buttons.AGAIN_KEYS:
-        return _step(table.with_draft(again=True), bets_step(buttons.AGAIN_KEYS[button]))
+        return _show_step(table.with_draft(again=True), bets_step(buttons.AGAIN_KEYS[button]))
     if button == "final":
-        return _step(table, FINAL)
+        return _show_step(table, FINAL)
     return _next_game(table)
 
 
@@ -169,7 +169,7 @@ def _is_on_panels(table: PokerTable, button: str) -> bool:
     return button in (*games, *judged, *again)
 
 
-def _step(table: PokerTable, step: int) -> Drafted:
+def _show_step(table: PokerTable, step: int) -> Drafted:
     """Show another step of the showdown."""
     after = table.with_draft(step=step, coached=0, again=table.draft.again and step < SUMMARY)
     announced, sound = _announced(after)

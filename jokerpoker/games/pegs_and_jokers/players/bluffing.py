@@ -52,9 +52,9 @@ class Bluffer:
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
         true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         discards = self.judge.evaluate(self.now.discards()) if self.now.choices.may_discard else []
-        stuck = not true and not discards
-        bold = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
-        lies = self._lies(gains) if stuck or (bold and rng.random() >= self.habits.shy) else []
+        must_lie = not true and not discards
+        may_lie = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
+        lies = self._lies(gains) if must_lie or (may_lie and rng.random() >= self.habits.shy) else []
         return [*true, *discards, *lies]
 
     def _declared(self, gain: float, card: Card, rank: Rank) -> Judged:

@@ -53,6 +53,7 @@ FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for 
 """By the pegs in a lane as bits: the number of free holes before the first peg. ``FREE[0b10100]`` is 2."""
 
 Weights: TypeAlias = Sequence[float]
+"""``SIZE`` weights, by the indexes above."""
 
 SPLIT_SHARE = 0.5
 """The weight of a part of a split relative to a whole card, since the other part must be possible, too."""
@@ -126,8 +127,10 @@ class Evaluator:
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
         self.reach = reach(setup.options, left)
         shares = dict(self.reach)
+        # By number of steps, the probability in ``reach``, or 0.
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
         total = max(1, sum(left.values()))
+        # The shares of the unseen cards that bring a peg out, and of jokers.
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = left.get(JOKER, 0) / total
         other_teams = max(1, max(setup.side))  # teams are numbered from 0

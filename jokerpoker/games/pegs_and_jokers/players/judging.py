@@ -28,7 +28,7 @@ class Judge(Protocol):
         ...
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The promising choices, each with its value."""
+        """The choices that the judge finds promising, perhaps not all, each with its value."""
         ...
 
 
@@ -56,9 +56,11 @@ class Hurry:
 
     def evaluate(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The choices, each valued by the holes that it gains; if equal, a peg nearer home counts more."""
-        return [Judged(self.of(choice.changes) + self._along(choice.changes), choice) for choice in choices]
+        return [
+            Judged(self.of(choice.changes) + self._tie_break(choice.changes), choice) for choice in choices
+        ]
 
-    def _along(self, changes: Changes) -> float:
+    def _tie_break(self, changes: Changes) -> float:
         """A number that is greater if the moved peg is nearer home; at most 0.5, less than a hole, so that it
         decides only between equal gains.
         """

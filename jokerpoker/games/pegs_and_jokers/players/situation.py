@@ -38,7 +38,9 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """A seat's view, with the plays of the seat on turn. ``choices`` are valid only if that is the viewer."""
+    """A seat's view, with the plays of the seat on turn. ``choices`` are valid only if this is the viewer's
+    turn.
+    """
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view
@@ -76,8 +78,8 @@ class Situation:
         """
         cards = self.choices.cards.values()
         if not self.choices.free:
-            may = self.choices.may_discard
-            return [Candidate(Discard(self.seat, card), card) for card in cards if may]
+            may_discard = self.choices.may_discard
+            return [Candidate(Discard(self.seat, card), card) for card in cards if may_discard]
         return [
             Candidate(ComeOut(self.seat, card, named_steps(self.geometry, steps)), card, steps, changes)
             for steps, changes in self.choices.free

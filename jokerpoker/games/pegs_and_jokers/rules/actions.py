@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, N
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 NamedSteps: TypeAlias = tuple[NamedStep, ...]
-"""The moves of a card, in order."""
+"""The steps of a play, in order."""
 
 
 @dataclass(frozen=True, init=False)
@@ -95,7 +95,7 @@ ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt,
 
 def named_steps(geometry: Geometry, steps: Changes) -> NamedSteps:
     """Steps with the names of their places, as actions store them."""
-    return tuple(geometry.text[step] for step in steps)
+    return tuple(geometry.named_step[step] for step in steps)
 
 
 def steps_of(geometry: Geometry, named: NamedSteps) -> Changes | None:
@@ -116,17 +116,17 @@ class PlayCards(dict[Changes, PlayCard]):
 
     def __init__(self, geometry: Geometry, seat: int, card: Card) -> None:
         super().__init__()
-        self.text = geometry.text
+        self.named_step = geometry.named_step
         self.seat = seat
         self.card = card
 
     def __missing__(self, steps: Changes) -> PlayCard:
-        text = self.text
+        named_step = self.named_step
         if len(steps) > 1:
-            return PlayCard(self.seat, self.card, (text[steps[0]], text[steps[1]]))
+            return PlayCard(self.seat, self.card, (named_step[steps[0]], named_step[steps[1]]))
         if len(self) >= CACHE_SIZE:
             self.clear()
-        self[steps] = action = PlayCard(self.seat, self.card, (text[steps[0]],))
+        self[steps] = action = PlayCard(self.seat, self.card, (named_step[steps[0]],))
         return action
 
 
@@ -136,5 +136,5 @@ CACHE_SIZE = 500
 
 @functools.cache
 def plays_of(seats: int, seat: int) -> Mapping[Card, PlayCards]:
-    """The plays of a seat, by card."""
+    """By card, the ``PlayCards`` of a seat at a table of ``seats``."""
     return {card: PlayCards(geometry(seats), seat, card) for card in RANK_OF}

@@ -63,7 +63,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         data = {"of": declared.seat, "rank": declared.rank}
         return Prompt("doubt", (Doubt(seat, False), Doubt(seat, True)), data)
     if table.step == "send_back":
-        loser = _wrong(table, declared)
+        loser = _wrong_seat(table, declared)
         actions = tuple(SendBack(seat, name) for name in _exposed_names(table, loser))
         return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
@@ -79,7 +79,9 @@ def check(table: TableState, declared: Declared, action: Action) -> None:
         raise IllegalAction("wrong_kind", "Choose a peg to send back.")
     if table.step == "move" and not isinstance(action, MovePegs):
         raise IllegalAction("wrong_kind", "Move as you declared.")
-    if isinstance(action, SendBack) and action.place not in _exposed_names(table, _wrong(table, declared)):
+    if isinstance(action, SendBack) and action.place not in _exposed_names(
+        table, _wrong_seat(table, declared)
+    ):
         raise IllegalAction(
             "no_such_peg", f"Choose another peg: none on {action.place} can be sent back.", place=action.place
         )
@@ -132,15 +134,15 @@ def _show(table: TableState, declared: Declared) -> list[Event]:
     events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
     winner = seat if true else declared.asked
     table.declared = declared = declared._replace(asked=winner)
-    if _exposed_names(table, _wrong(table, declared)):
+    if _exposed_names(table, _wrong_seat(table, declared)):
         table.step = "send_back"
         return events
     table.extra[winner] += 1
     return [*events, Event("extra", {"seat": winner}), *_after_penalty(table, declared)]
 
 
-def _wrong(table: TableState, declared: Declared) -> int:
-    """The seat that was wrong: it doubted a true declaration, or it lied."""
+def _wrong_seat(table: TableState, declared: Declared) -> int:
+    """After a doubt, the seat that was wrong: it lied, or it doubted a true declaration."""
     assert declared.doubter is not None
     true = is_true(declared.card, declared.rank, table.options)
     return declared.doubter if true else declared.seat
@@ -159,7 +161,7 @@ def _exposed_names(table: TableState, seat: int) -> list[str]:
 
 
 def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[Event]:
-    geometry, loser = table.board.geometry, _wrong(table, declared)
+    geometry, loser = table.board.geometry, _wrong_seat(table, declared)
     table.board.do(((loser, geometry.place_named[action.place], geometry.start),))
     data = {"seat": action.seat, "of": loser, "place": action.place}
     return [Event("send_back", data), *_after_penalty(table, declared)]

@@ -46,10 +46,10 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
         plays[JOKER] = []
     if not options.stuck_turns:
         return Choices(cards, plays, bool(moving), not moving, (), False)
-    counts = not (options.joker_stops_count and plays.get(JOKER))
-    due = counts and stuck + 1 >= options.stuck_turns and COME_OUT_RANKS.issuperset(moving)
+    counts_as_stuck = not (options.joker_stops_count and plays.get(JOKER))
+    due = counts_as_stuck and stuck + 1 >= options.stuck_turns and COME_OUT_RANKS.issuperset(moving)
     free = tuple(seat_plays.coming_out()) if due else ()
-    return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts)
+    return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts_as_stuck)
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Card]:

@@ -46,7 +46,7 @@ The *trail* is the set of places after the origin, the end included, on which no
 be: a number with bit ``n`` set for place ``n``."""
 
 
-class Texts(dict[Change, NamedStep]):
+class StepNames(dict[Change, NamedStep]):
     """By step: its colour, and the names of its two places; computed when it is first looked up."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
@@ -113,7 +113,7 @@ class Geometry:
         self.in_spot = tuple(SIDE * seat + IN_SPOT for seat in range(seats))
         lane = [f"h{number}" for number in range(1, LANE + 1)]
         self.names: tuple[str, ...] = (*map(str, range(self.holes)), *lane, "s")
-        self.text = Texts(self.names)
+        self.named_step = StepNames(self.names)
         self.place_named = {name: place for place, name in enumerate(self.names)}
         self.bit = (*(1 << place for place in range(self.start)), 0)
         self.entries = tuple(tuple(self._entries(spot)) for spot in self.in_spot)

@@ -8,7 +8,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps
 
 
-def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+def hits_of_step(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
     """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land
     there. ``friends``: by colour, true if it belongs to the team that plays the card.
 
@@ -48,14 +48,14 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     return tuple(hits)
 
 
-def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+def step_with_hits(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
     """A step and its hits, in order; None if the peg may not land there. The caller makes sure that an end
     in a lane is free.
     """
     end = step[2]
     if end >= board.geometry.holes or board.track[end] == NOBODY:
         return (step,)
-    hits = landing(board, step, friends)
+    hits = hits_of_step(board, step, friends)
     return None if hits is None else (step, *hits)
 
 
@@ -82,12 +82,12 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
                     plays.append((only_step, only_step))
                 elif not friends[victim]:
                     plays.append((only_step, (step, (victim, end, start))))
-                elif hits := landing(board, step, friends):
+                elif hits := hits_of_step(board, step, friends):
                     plays.append((only_step, (step, *hits)))
     return plays
 
 
-def follow(changes: Changes) -> tuple[int, Place]:
+def first_peg_after(changes: Changes) -> tuple[int, Place]:
     """The colour and the final place of the peg that moved first: a chain of hits may move it once more."""
     colour, _, place = changes[0]
     for other, origin, end in changes[1:]:

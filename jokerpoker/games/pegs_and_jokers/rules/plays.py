@@ -1,7 +1,7 @@
 """Every legal play of a card.
 
 The *steps* of a play are the moves that the card itself makes: of one peg or, for a split or a swap, of two.
-All other changes of the board are hits (:func:`hits.landing`).
+All other changes of the board are hits (:func:`hits.hits_of_step`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, PlaySteps
-from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, landing, walks
+from jokerpoker.games.pegs_and_jokers.rules.hits import first_peg_after, hits_of_step, step_with_hits, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
 from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
@@ -83,7 +83,7 @@ class SeatPlays:
             for steps, _ in self._swaps():
                 yield steps, steps
                 yield steps[::-1], steps[::-1]
-        yield from self.split(power)
+        yield from self.every_split(power)
 
     def _distinct(self, plays: Iterable[PlaySteps]) -> list[PlaySteps]:
         """The first play to each board."""
@@ -102,7 +102,7 @@ class SeatPlays:
         hole = geometry.come_out[colour]
         if self.board.pegs[colour][-1] != geometry.start or self.board.track[hole] == colour:
             return None
-        return arrive(self.board, (colour, geometry.start, hole), self.friends)
+        return step_with_hits(self.board, (colour, geometry.start, hole), self.friends)
 
     def _one_peg(self, steps: int) -> list[PlaySteps]:
         plays = self._walks.get(steps)
@@ -113,12 +113,12 @@ class SeatPlays:
     def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
         """The given plays, of one peg each, and a play for every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
-            return self._distinct([*plays, *self.split(power)])
+            return self._distinct([*plays, *self.every_split(power)])
         colours = tuple(range(self.setup.seats)) if power.anybody else self.colours
         if sum(self.board.own[colour].bit_count() for colour in colours) < 2:
             return plays
         splitter = Splitter(self.board, colours, self.friends, plays)
-        splitter.split(power.splits)
+        splitter.find_plays(power.splits)
         if splitter.two_may_enter_lane:
             return self._distinct([*plays, *splitter.unmarked, *splitter.by_mark.values()])
         # ``by_mark`` begins with ``plays``.
@@ -132,9 +132,9 @@ class SeatPlays:
             return False
         return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
 
-    def split(self, power: Power) -> Iterator[PlaySteps]:
-        """Every split in every order; the second part is played on the board that the first one leaves
-        (PJ-A9).
+    def every_split(self, power: Power) -> Iterator[PlaySteps]:
+        """Every split of this power in every order; the second part is played on the board that the first one
+        leaves (PJ-A9).
         """
         board = self.board
         every_colour = range(len(board.pegs))
@@ -147,7 +147,7 @@ class SeatPlays:
                 after = movable_colours(board, self.seat, self.setup) if carries else self.colours
                 second_plays = walks(board, every_colour if power.anybody else after, second, self.friends)
                 board.undo(changes)
-                first_peg = follow(changes)
+                first_peg = first_peg_after(changes)
                 for (second_step,), second_changes in second_plays:
                     if second_step[:2] != first_peg:
                         yield (step, second_step), changes + second_changes
@@ -180,7 +180,7 @@ class SeatPlays:
                 if not self.friends[victim]:
                     plays.append(((step,), (step, (victim, hole, start))))
                 elif victim != colour:
-                    hits = landing(self.board, step, self.friends)
+                    hits = hits_of_step(self.board, step, self.friends)
                     if hits:
                         plays.append(((step,), (step, *hits)))
                         repeats = repeats or several or len(hits) > 1
@@ -205,12 +205,12 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: Table
     if len(steps) == 2 and setup.powers[rank].swap:
         return steps
     friends = setup.friends[seat]
-    first = arrive(board, steps[0], friends)
+    first = step_with_hits(board, steps[0], friends)
     assert first is not None
     if len(steps) == 1:
         return first
     board.do(first)
-    second = arrive(board, steps[1], friends)
+    second = step_with_hits(board, steps[1], friends)
     board.undo(first)
     assert second is not None
     return first + second

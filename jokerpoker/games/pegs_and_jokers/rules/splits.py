@@ -22,7 +22,7 @@ The trail of a way (``geometry.Way``) from 20 by 3 has the bits 21, 22 and 23. T
 >>> blocked[0][1][2] == 1 << 21 | 1 << 22 | 1 << 23
 True
 >>> splitter = Splitter(board, [0], [True, False, True, False], [])
->>> splitter.split(((3, 4), (4, 3)))
+>>> splitter.find_plays(((3, 4), (4, 3)))
 >>> [steps for steps, _ in splitter.unmarked]
 [((0, 23, 26), (0, 20, 24)), ((0, 23, 27), (0, 20, 23))]
 """
@@ -35,7 +35,7 @@ from typing import NamedTuple
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps, Way
-from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
+from jokerpoker.games.pegs_and_jokers.rules.hits import first_peg_after, step_with_hits, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
 
@@ -43,8 +43,8 @@ class Halves(NamedTuple):
     """The half moves of a colour by one number of steps, on the board before the split.
 
     ``clear``: half moves with nothing in their way that hit no team-mate, each with all its changes.
-    ``blocked``: those with exactly one peg of their own colour in the way, each after the place of that peg.
-    ``hitting``: those that would hit a team-mate.
+    ``blocked``: those with exactly one peg of their own colour in the way, each as a pair with the place of
+    that peg. ``hitting``: those that would hit a team-mate.
     """
 
     clear: list[Way]
@@ -96,9 +96,9 @@ class Splitter:
     a peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5 ahead,
     and the team-mate hits it there and so sends it to its in-spot.
 
-    Half moves to try on a board, by the half move that is made first: ``_tries``, single ones, each with the
-    trail that must be free; ``_tries_all``, pairs of a number of steps and a colour, whose half moves are all
-    tried.
+    By the half move that is made first, what to try after it on a board: ``_tries``, single half moves, each
+    with the trail that must be free; ``_tries_all``, all half moves of a colour by a number of steps, as
+    pairs ``(steps, colour)``.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class Splitter:
         self._tries: dict[Change, dict[Change, int]] = defaultdict(dict)
         self._tries_all: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
-    def split(self, pairs: Pairs) -> None:
+    def find_plays(self, pairs: Pairs) -> None:
         """Find the plays of these pairs of numbers of steps; ``pairs`` has each in both orders."""
         self._find_halves({first for first, _ in pairs})
         for first, second in pairs:
@@ -264,11 +264,11 @@ class Splitter:
         """
         for colour in self.colours:
             for way in self._halves[colour][first].hitting:
-                changes = arrive(self.board, way[3], self.friends)
+                changes = step_with_hits(self.board, way[3], self.friends)
                 if changes is None:
                     self._unlock(way, second)
                 else:
-                    self._hit(way, changes, second)
+                    self._pair_hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
         """Try a half move that hits a team-mate after each half move of the team: before them it is illegal,
@@ -280,7 +280,7 @@ class Splitter:
                 for _, _, _, other, _ in self._halves[colour][second].clear:
                     self._tries[other][step] = trail
 
-    def _hit(self, way: Way, changes: Changes, second: int) -> None:
+    def _pair_hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
         step, holes = way[3], self.board.geometry.holes
         # The colours whose pegs the hit moves, and the holes of the track that it empties or fills.
@@ -293,11 +293,11 @@ class Splitter:
             others = self._halves[colour][second]
             if colour in colours:
                 self._tries_all[step][second, colour] = None
-                self._before(way, places, others.clear)
+                self._try_after(way, places, others.clear)
             else:
-                self._beside(way, changes, places, others)
+                self._pair_with_unmoved_colour(way, changes, places, others)
 
-    def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
+    def _try_after(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
         """Try a half move that hits a team-mate after each of ``others`` (half moves of one colour) that
         touches a place which the hit empties or fills (``places``). With the rest of them, both orders lead
         to the same board.
@@ -309,7 +309,9 @@ class Splitter:
             if origin in places or goal in places or other_trail & touched:
                 tries[hit] = trail
 
-    def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
+    def _pair_with_unmoved_colour(
+        self, way: Way, changes: Changes, places: Collection[Place], others: Halves
+    ) -> None:
         """Pair a half move that hits a team-mate with those of a colour that its changes do not move."""
         _, _, trail, step, _ = way
         apart = []
@@ -328,18 +330,18 @@ class Splitter:
         moves that are legal then.
         """
         tries, tries_all = self._tries[step], self._tries_all[step]
-        changes = arrive(self.board, step, self.friends) if tries or tries_all else None
+        changes = step_with_hits(self.board, step, self.friends) if tries or tries_all else None
         if changes is None:
             return
         # `mover`, the first peg, may not move again.
-        board, friends, mover = self.board.copy(), self.friends, follow(changes)
+        board, friends, mover = self.board.copy(), self.friends, first_peg_after(changes)
         board.do(changes)
         own, bit = board.own, board.geometry.bit
         second_moves = []
         for other, trail in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & trail and (colour, place) != mover:
-                other_changes = arrive(board, other, friends)
+                other_changes = step_with_hits(board, other, friends)
                 if other_changes:
                     second_moves.append((other, other_changes))
         for steps, colour in tries_all:

@@ -156,7 +156,7 @@ class TableState:
         return [event, *(self.start_turn() if take else self.begin((self.turn + 1) % self.seats))]
 
     def begin(self, seat: int) -> list[Event]:
-        """Begin a seat's turn."""
+        """Begin a seat's turn, after which it may take the extra turns that it has won."""
         self.turn = seat
         self.again, self.extra[seat] = self.extra[seat], 0
         return self.start_turn()

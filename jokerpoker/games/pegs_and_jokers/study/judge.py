@@ -17,7 +17,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    """Compare an action with the expert's best choice; None if the expert does not judge it."""
+    """Compare an action with the expert's best choice; None if the expert considers fewer than two."""
     if isinstance(action, Again):
         return None
     now = Situation(dict(view))

@@ -79,7 +79,7 @@ def choice_words(names: Names, view: Mapping[str, Any], choice: Mapping[str, Any
 
 
 def _arguments(action: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a message about an action without steps."""
+    """The arguments of the message about an action without steps, or a free come-out."""
     card, rank = action.get("card"), action.get("rank")
     kind = "believe" if action["kind"] == "doubt" and not action["doubts"] else action["kind"]
     return {

@@ -50,10 +50,10 @@ def why_not(table: PegsTable) -> Words | None:
         return None
     if table.over:
         return say("pegs.ask.over")
-    return say("pegs.ask.rest") if table.undoable else waiting(table)
+    return say("pegs.ask.rest") if table.undoable else waiting_words(table)
 
 
-def waiting(table: PegsTable) -> Words:
+def waiting_words(table: PegsTable) -> Words:
     """The message that says whose turn it is."""
     if table.seat is None:
         return say("pegs.ask.hand", name=Player(table.view["asked"]))
@@ -70,7 +70,7 @@ def why_no_play(table: PegsTable) -> Words | None:
     if not table.mine:
         return why_not(table)
     if table.prompt not in ("play", "move"):
-        return _first(table)
+        return _what_first(table)
     if table.declares:
         return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
     if table.shown_way:
@@ -84,7 +84,7 @@ def why_no_play(table: PegsTable) -> Words | None:
     return say("pegs.ask.second") if table.made_steps else say("pegs.ask.where", count=len(table.offered))
 
 
-def _first(table: PegsTable) -> Words:
+def _what_first(table: PegsTable) -> Words:
     """What the person has to do before another card is played or discarded."""
     message_key = {"send_back": "pegs.ask.send", "again": "pegs.ask.again"}.get(table.prompt)
     return say(message_key) if message_key else NOTHING
@@ -95,7 +95,7 @@ def why_no_discard(table: PegsTable) -> Words | None:
     if table.may_discard_pick:
         return None
     if table.prompt != "play":
-        return why_not(table) or _first(table)
+        return why_not(table) or _what_first(table)
     if not table.pick.card:
         return say("pegs.ask.card")
     return say("pegs.ask.free") if table.free else say("pegs.command.mustPlay")

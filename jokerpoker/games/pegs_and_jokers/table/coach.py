@@ -111,7 +111,7 @@ def choice_json(now: Situation, judged: Judged, reasons: HintReasons | None = No
 
 
 def _consequences_of(now: Situation, choice: Candidate) -> Consequences | None:
-    """The changes of the board by a choice; None if it has no steps."""
+    """The consequences of a choice; None if it has no steps."""
     if not choice.steps:
         return None
     declared = now.view["declared"]

@@ -1,4 +1,4 @@
-"""The effects of a play, each as a code, which is part of the key of its message, and the message's data."""
+"""The effects of a play, each as a code (part of its message's key) and data for the message."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
     pegs = draft.pegs
     for entry in entries:
         pegs = applied(pegs, changes_of(entry))
-    now = replace(draft, pegs=fitted(pegs, view["pegs"]), pick=_of_hand(draft, view, bool(events)))
+    now = replace(draft, pegs=fitted(pegs, view["pegs"]), pick=_choice_after(draft, view, bool(events)))
     if not events:
         return now
     return replace(
@@ -188,7 +188,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
     )
 
 
-def _of_hand(draft: Draft, view: Mapping[str, Json], after_events: bool) -> Picked:
+def _choice_after(draft: Draft, view: Mapping[str, Json], after_events: bool) -> Picked:
     """The draft's choice; an empty one if its card has left the hand. After events, only the card stays."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Picked()

@@ -215,7 +215,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """The reason that the hand keeps another card, with the same move, that can also bring a peg out."""
+        """The reason that a card stays in the hand that could move likewise, and can also bring a peg out."""
         powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
         waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not waits:

@@ -77,8 +77,8 @@ def legal_plays_of(view: Mapping[str, Json]) -> LegalPlays:
 
 
 @functools.lru_cache(maxsize=CACHE_SIZE)
-def _legal_plays(seen: PlaysInput) -> LegalPlays:
-    return LegalPlays(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
+def _legal_plays(plays_input: PlaysInput) -> LegalPlays:
+    return LegalPlays(Situation({**plays_input._asdict(), "options": codec.dump(plays_input.options)}))
 
 
 class LegalPlays:
@@ -137,17 +137,17 @@ class LegalPlays:
         """
         key = (rank, made, bound)
         if key not in self._ways:
-            self._ways[key] = self._find(rank, made, bound)
+            self._ways[key] = self._find_ways(rank, made, bound)
         return self._ways[key]
 
-    def _find(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
+    def _find_ways(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
         begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
         next_steps = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
-        text = self._now.geometry.text
-        ways = [NextStep(text[step], completes) for step, completes in next_steps]
+        named_step = self._now.geometry.named_step
+        ways = [NextStep(named_step[step], completes) for step, completes in next_steps]
         return tuple(sorted(ways, key=lambda way: (not way.completes, self._length(way))))
 
     def _length(self, way: NextStep) -> int:
@@ -183,5 +183,5 @@ class LegalPlays:
             rank = RANK_OF[card]
             for steps, _ in self._now.choices.plays[rank] if rank != JOKER else ():
                 if len(steps) == 1:
-                    card_of.setdefault(self._now.geometry.text[steps[0]], card)
+                    card_of.setdefault(self._now.geometry.named_step[steps[0]], card)
         return card_of

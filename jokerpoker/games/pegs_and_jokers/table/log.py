@@ -236,7 +236,9 @@ def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry])
     if entries:
         board = geometry(view["seats"])
         sides = view["sides"]
-        _note_leads(figures, sides, [sum(to_go(board, s, view["pegs"][s]) for s in side) for side in sides])
+        _note_leads(
+            figures, sides, [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in sides]
+        )
     return Tally(**{name: tuple(row) for name, row in figures.items()})
 
 

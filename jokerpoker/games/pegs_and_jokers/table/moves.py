@@ -46,20 +46,20 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
     if table.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(table.view["cards"]):
-        return _card(table, item)
+        return _tap_card(table, item)
     if table.shown_entry is None:
         if item.startswith("of-"):  # a peg of the list in `zones.options`
-            return _listed_peg(table, item)
+            return _choose_listed_peg(table, item)
         way = next((way for way in table.offered if way.key == item), None)
         if way:
-            return _way(table, way)
-    peg = _peg(table, item)
+            return _tap_way(table, way)
+    peg = _peg_with_key(table, item)
     if peg is None:
         raise Refused(GONE)
     if table.shown_entry is None and peg in table.exposed:
         return _played(table, SendBack(_me(table), seat_and_place(peg)[1]))
     if table.shown_entry is None and peg in choosable(table):
-        return _choose(table, peg)
+        return _choose_peg(table, peg)
     if table.draft.unaided:
         raise Refused(say("help.none"))
     after = table.with_draft(replace(table.draft, note="peg", told=item))
@@ -73,35 +73,37 @@ def _me(table: PegsTable) -> int:
     return seat
 
 
-def _card(table: PegsTable, item: str) -> Drafted:
+def _tap_card(table: PegsTable, item: str) -> Drafted:
     if table.over:
         raise Refused(say("pegs.ask.over"))
     if item == table.draft.pick.card:
         return Drafted(table.draft.with_pick(Picked()))
     after = table.with_draft(table.draft.with_pick(Picked(item)))
     announced = [say("say.picked", what=card_name(card_of(item)))]
-    return Drafted(after.draft, (*announced, *_options(after)), "pick")
+    return Drafted(after.draft, (*announced, *_announcement(after)), "pick")
 
 
-def _options(table: PegsTable) -> tuple[Words, ...]:
+def _announcement(table: PegsTable) -> tuple[Words, ...]:
     """The announcement after a choice: the number of possible steps, and what to do next."""
     if not table.rank or table.shown_way or not table.ways:
         return (ask(table),) if table.mine else ()
     return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))
 
 
-def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
+def _choose_listed_peg(table: PegsTable, item: str) -> Drafted | Played:
     """Choose a peg of the list, or send it back."""
     pegs = table.exposed or (table.movable if table.chooses_peg else ())
     peg = next((peg for peg in pegs if item == "of-" + peg.replace(" ", "-")), None)
     if peg is None:
         raise Refused(GONE)
     return (
-        _played(table, SendBack(_me(table), seat_and_place(peg)[1])) if table.exposed else _choose(table, peg)
+        _played(table, SendBack(_me(table), seat_and_place(peg)[1]))
+        if table.exposed
+        else _choose_peg(table, peg)
     )
 
 
-def _peg(table: PegsTable, item: str) -> str | None:
+def _peg_with_key(table: PegsTable, item: str) -> str | None:
     """The peg with this key, as its colour and place: ``0 12``; None if there is none."""
     for seat, row in enumerate(table.pegs):
         for number, place in enumerate(row):
@@ -110,15 +112,15 @@ def _peg(table: PegsTable, item: str) -> str | None:
     return None
 
 
-def _choose(table: PegsTable, peg: str) -> Drafted:
+def _choose_peg(table: PegsTable, peg: str) -> Drafted:
     """Choose the peg (``0 12``) to move; if it is chosen already, choose none."""
     chosen = "" if table.pick.peg == peg else peg
     pick = replace(table.pick, made=table.made_steps, peg=chosen, looked=())
     after = table.with_draft(table.draft.with_pick(pick))
-    return Drafted(after.draft, _options(after), "pick")
+    return Drafted(after.draft, _announcement(after), "pick")
 
 
-def _way(table: PegsTable, way: NextStep) -> Drafted:
+def _tap_way(table: PegsTable, way: NextStep) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
     if way.completes:
         pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
@@ -137,13 +139,13 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
         if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
         return _played(table, Discard(_me(table), card_of(item)))
-    peg = _peg(table, item) if table.name != "result" and table.shown_entry is None else None
+    peg = _peg_with_key(table, item) if table.name != "result" and table.shown_entry is None else None
     if peg is None:
         raise Refused(GONE)
     for way in table.offered:
         seat, origin, end = way.step
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
-            return _way(table, way)
+            return _tap_way(table, way)
     for (seat, origin, end), card in table.single_steps.items():
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
             pick = Picked(_key_of(table, card), peg=peg, looked=((seat, origin, end),))
@@ -166,7 +168,7 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
             return Drafted(table.draft, panel=panels.coach_panel(table.draft.coach))
         return _look_back(table, button)
     if button in LINE_KEYS:
-        return _line(table, LINE_KEYS[button])
+        return _show_line(table, LINE_KEYS[button])
     if button in HINT_KEYS:
         return _hint(table, HINT_KEYS[button])
     if button in buttons.DECLARED_RANKS:
@@ -188,7 +190,7 @@ def _look_back(table: PegsTable, button: str) -> Drafted:
     return Drafted(after, (say("pegs.coach.better", what=costly[number - 1].better),))
 
 
-def _line(table: PegsTable, number: int) -> Drafted:
+def _show_line(table: PegsTable, number: int) -> Drafted:
     """Show a line of the log on the board; if it is shown already, show the current board again."""
     if number > len(table.draft.log):
         raise Refused(GONE)
@@ -301,7 +303,7 @@ def _go_on(table: PegsTable) -> Drafted:
     return Drafted(replace(table.draft, rest=None))
 
 
-def _final(table: PegsTable) -> Drafted:
+def _show_result(table: PegsTable) -> Drafted:
     """Show the result."""
     if not table.over:
         raise Refused(buttons.NOTHING)
@@ -329,7 +331,7 @@ ACTS: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
     "undo": _no_undo,
     "redo": _no_undo,
     "go-on": _go_on,
-    "final": _final,
+    "final": _show_result,
     "hand-over": _hand_over,
     "play": _play,
     "discard": _discard,

@@ -37,12 +37,12 @@ def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
     log = table.draft.log
     if not log:
         return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))
-    playing = table.name != "result"
+    shows_board = table.name != "result"
     lines = tuple(
         Entry(
             log_key(number),
             table.names.entry(entry),
-            press=log_key(number) if playing else "",
+            press=log_key(number) if shows_board else "",
             chosen=number == table.draft.shown,
             marks=(f"team-{table.setup.side[entry.seat]}",),
         )

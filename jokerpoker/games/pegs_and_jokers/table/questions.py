@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.players.threats import Threat, chance_of, 
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, PlaySteps
-from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
+from jokerpoker.games.pegs_and_jokers.rules.hits import step_with_hits
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
 from jokerpoker.games.pegs_and_jokers.table.log import to_go
@@ -149,7 +149,9 @@ def step_consequences(now: Situation, begun: Changes, changes: Changes | None, r
     changes. If another step must follow, ``changes`` is None, and only the last step counts.
     """
     swap = changes is None and now.setup.powers[rank].swap
-    caused = changes or (begun if swap else arrive(now.board, begun[-1], now.seat_plays.friends) or begun)
+    caused = changes or (
+        begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.friends) or begun
+    )
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
     return consequences(now.setup, now.view["turn"], board, (begun, caused), rank == JOKER, swap)

@@ -7,7 +7,7 @@ from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
-from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
+from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting_words
 from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import both, joker_in, rank_words
@@ -67,7 +67,7 @@ def _panel(table: PegsTable) -> Panel:
 
 
 def status(table: PegsTable) -> tuple[Words, str]:
-    """The status line, and its kind as in ``Status``: an explanation that the person asked for, what the
+    """The status line and its mark (``Status``): an explanation that the person asked for, what the
     board shows, the result, or :func:`ask`.
     """
     draft = table.draft
@@ -102,7 +102,7 @@ def ask(table: PegsTable) -> Words:
     if table.undoable:
         return say("pegs.ask.rest")
     if not table.mine:
-        return waiting(table)
+        return waiting_words(table)
     declared = table.view["declared"]
     if table.prompt == "doubt":
         rank = declared["rank"]
@@ -136,7 +136,7 @@ def _ask_for_card(table: PegsTable) -> Words:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
     if table.rank and not table.ways:
-        why = table.names.reason(table.legal_plays.of_card(table.card).reasons)
+        why = table.names.best_reason(table.legal_plays.of_card(table.card).reasons)
         return both(why, what_to_do) if why else what_to_do
     hit = last_hit(table)
     if hit is None:

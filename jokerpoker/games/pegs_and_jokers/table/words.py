@@ -24,7 +24,7 @@ from jokerpoker.games.pegs_and_jokers.table.hint_reasons import HintReason
 from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
-PLAIN = ("comes_out", "along_lane")
+UNLISTED = ("comes_out", "along_lane")
 """Effects that are not listed, since the message of the step already names them."""
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")
 """Effects that are listed before all others, most important first. ``hit`` stands for both kinds of hits."""
@@ -190,8 +190,8 @@ class Names:
         return Words("pegs.does.step", values)
 
     def effects(self, consequences: Consequences) -> tuple[Words, ...]:
-        """The effects of a play, each in a few words, most important first, without those in ``PLAIN``."""
-        shown = [effect for effect in consequences["effects"] if effect["code"] not in PLAIN]
+        """The effects of a play, each in a few words, most important first, without those in ``UNLISTED``."""
+        shown = [effect for effect in consequences["effects"] if effect["code"] not in UNLISTED]
         several = len(consequences["steps"]) > 1
         return tuple(self._effect(effect, several) for effect in sorted(shown, key=effect_order))
 
@@ -224,7 +224,7 @@ class Names:
             return words
         return say("pegs.log.of" if out else "pegs.option.of", name=Player(seat), step=words)
 
-    def reason(self, reasons: Sequence[Reason]) -> Words | None:
+    def best_reason(self, reasons: Sequence[Reason]) -> Words | None:
         """Why a card cannot move: a sentence, if possible about a peg on the track; None without reasons."""
         best = min(reasons, key=_reason_order, default=None)
         return self._reason(best) if best else None

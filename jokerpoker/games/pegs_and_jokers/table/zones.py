@@ -22,7 +22,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
-"""The badge of a card that has none of these effects and only goes backward."""
+"""The badge of a card whose plays have no effect of ``SIGNS``, and which only goes backward."""
 BAD = ("goes_round", "falls_back", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
@@ -55,8 +55,8 @@ def race(table: PegsTable, note_fits: bool = False) -> Zone:
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
-    new = note_fits and table.round == 1 and table.mine and not table.rank
-    note = say("pegs.race.about", home=table.options.pegs_at_home) if new else None
+    shows_note = note_fits and table.round == 1 and table.mine and not table.rank
+    note = say("pegs.race.about", home=table.options.pegs_at_home) if shows_note else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
 
@@ -390,5 +390,5 @@ def may_discard(table: PegsTable) -> bool:
 
 def _fresh(table: PegsTable) -> str:
     """The key of the card drawn last; empty if it is not in the hand any more."""
-    own: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
-    return own[-1] if own else ""
+    drawn: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
+    return drawn[-1] if drawn else ""

@@ -198,7 +198,7 @@ class CommonDeal:
 
 
 class CommonRank:
-    """The source of a :class:`CommonDeal` whose jokers have one rank."""
+    """The source of a :class:`CommonDeal` for one common rank of its jokers."""
 
     whole = (1 << SHIFT) - 1  # all naturals and all claims; bits that this deal does not have stay unused
     weaker_third: Callable[[int, int], int] | None = None

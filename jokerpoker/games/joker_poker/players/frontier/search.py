@@ -84,7 +84,7 @@ class Split:
 
     @cached_property
     def _hands_and_meanings(self) -> tuple[Hands, dict[Card, Card]]:
-        return _lay(self._deal, self._triple)
+        return _hands_and_meanings_of(self._deal, self._triple)
 
 
 def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
@@ -124,7 +124,7 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     return by_rank(cards)
 
 
-def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
+def _hands_and_meanings_of(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a triple's split, and what its jokers stand for.
 
     A code of the triple has a bit for each natural card of a hand, by index, and above these a bit for the

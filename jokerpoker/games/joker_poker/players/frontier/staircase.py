@@ -115,12 +115,12 @@ class _SourceSearch:
         code = candidates[self.index] & _CODE
         bits_left, size = self.source.whole ^ code, len(candidates)
         self.index += 1
-        free = self._free(code)
+        compatible = self._compatible(code)
         # ``best``: the strongest third hand of the steps passed and of ``splits``.
         step, best, splits = 0, -1, []
-        while free:
-            length = free.bit_length()
-            free ^= 1 << length - 1
+        while compatible:
+            length = compatible.bit_length()
+            compatible ^= 1 << length - 1
             candidate = candidates[size - length]
             second, second_code = candidate >> SHIFT, candidate & _CODE
             while seconds[step] >= second:
@@ -137,14 +137,14 @@ class _SourceSearch:
                 splits.append((second, third, second_code))
         return splits
 
-    def _free(self, code: int) -> int:
+    def _compatible(self, code: int) -> int:
         """The set of the candidates after the current first hand (none is stronger) that share no bit with
         its ``code``; the strongest is the highest bit.
         """
-        free = (1 << len(self.candidates) - self.index) - 1
+        compatible = (1 << len(self.candidates) - self.index) - 1
         for bit in bits(code):
-            free &= self.sets_without_bit[bit]
-        return free
+            compatible &= self.sets_without_bit[bit]
+        return compatible
 
 
 def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
