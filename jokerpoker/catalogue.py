@@ -112,8 +112,8 @@ class Game:
 
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
-    ``commands``: the game's own commands of ``python -m jokerpoker``. ``moves``: arguments of the command
-    ``moves``, which finds every play in a position; ``example``: such a position, as typed in a shell.
+    ``commands``: the game's own commands of ``python -m jokerpoker``. ``moves``: adds the game's arguments to
+    the command ``moves``, which finds every play in a position; ``example``: such a position, as typed.
     ``crosstable``: what the command ``arena`` runs if no players are named: takes the parsed arguments,
     prints how strong the players are against each other, and returns the exit status.
 

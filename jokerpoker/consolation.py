@@ -1,7 +1,7 @@
 """After a match, one sentence about the costliest decision: what would have been better.
 
-The sentence is for a seat that has lost or that played alone. If a solo player's mistakes cost little of what
-was lost, it says that luck decided.
+The sentence is for a seat that has lost or that played alone. If the mistakes of a solo player explain little
+of the loss, the sentence says that luck decided.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
 cost at least this.
 """
 FAIR_SHARE = 0.2
-"""Of what a solo player has lost, the share that a decision must have cost to be called decisive, and that
-all decisions together must have cost for one to be named.
+"""A share of a solo player's loss: if all decisions together cost less, the sentence says that luck decided;
+if the costliest one cost less, the milder of two sentences is chosen.
 """
 
 
@@ -57,7 +57,7 @@ def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple
         return (), None
     if _has_lost(match, seat):
         return _sentence_after_loss(coach, match, (yield from verdicts(coach, match, seat)))
-    if coach.lucky is None or match.state.outcome() is None:
+    if coach.won_by_luck is None or match.state.outcome() is None:
         return (), None
     return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
 
@@ -80,7 +80,7 @@ def _sentence_after_win(
     if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
         return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
-    kind = "lucky" if coach.lucky and coach.lucky(match.state.view(0)) else "ahead"
+    kind = "lucky" if coach.won_by_luck and coach.won_by_luck(match.state.view(0)) else "ahead"
     return (_better_words(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
 
 
@@ -95,7 +95,7 @@ def _sentence_after_loss(
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
     lost = -match.state.scores()[0] if match.seats == 1 else 0
     # Added up as in the game's own sum of mistakes, from the rounded costs.
-    cost = in_hundredths(sum(coins_lost(verdict.value, verdict.most) for _, verdict in judged))
+    cost = in_hundredths(sum(coins_lost(verdict.value, verdict.best_value) for _, verdict in judged))
     if cost < FAIR_SHARE * lost:
         return (say(f"consolation.luck.{coach.unit}", lost=lost, cost=cost),), None
     size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], FAIR_SHARE * lost) else "little."
@@ -113,7 +113,7 @@ def _better_words(coach: Coach, match: Match, ply: int, verdict: Verdict, key: s
     return say(
         key,
         when=say(f"consolation.{when.key}", **when.values),
-        what=coach.gained(view, action, verdict.best),
+        what=coach.gain_words(view, action, verdict.best),
         **amounts,
     )
 

@@ -154,12 +154,12 @@ Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a :func:`preset_table`: ``title``, its heading; ``of``, its value for some matches;
+    """A column of a :func:`preset_table`: ``title``, its heading; ``measure``, its value for some matches;
     ``digits``, the number of decimal places, 0 or 1.
     """
 
     title: Words
-    of: Measure
+    measure: Measure
     digits: int = 0
 
 
@@ -252,7 +252,7 @@ def preset_table(
                     "stats.percent",
                     value=round(100 * sum(match.share for match in group_matches) / len(group_matches)),
                 ),
-                *(figure(column.of(group_matches), column.digits) for column in columns),
+                *(figure(column.measure(group_matches), column.digits) for column in columns),
             ),
         )
         for (preset, seats), group_matches in largest_first

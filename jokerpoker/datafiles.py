@@ -27,10 +27,10 @@ def read_json(package: str, name: str) -> Json:
 
 def read_rows(package: str, name: str, count: int) -> list[list[int]]:
     """The table of ``count`` rows in the file ``name`` of a package, as :func:`pack_rows` packed it."""
-    return rows_of(_data(package, name), count)
+    return unpack_rows(_data(package, name), count)
 
 
-def rows_of(data: bytes, count: int) -> list[list[int]]:
+def unpack_rows(data: bytes, count: int) -> list[list[int]]:
     """Unpack ``count`` rows that :func:`pack_rows` packed."""
     half = len(data) // 2
     differences = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
@@ -46,7 +46,7 @@ def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     The differences between each number and the one above it are stored, since they are usually small: column
     by column, first all low bytes, then all high bytes, of which nearly all are zero.
 
-    >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
+    >>> unpack_rows(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]
     """
     differences = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]

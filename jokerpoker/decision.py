@@ -53,7 +53,7 @@ def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     made = presenter.prepared(view, draft, action, verdict.best)
     better = presenter.prepared(view, draft, verdict.best, action)
     sentences = {
-        MADE: say("decision.made", what=coach.tell(view, action).words),
+        MADE: say("decision.made", what=coach.wording(view, action).words),
         BETTER: _better_words(coach, view, verdict),
     }
     return {
@@ -88,7 +88,7 @@ def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
 
 def _better_words(coach: Coach, view: Mapping[str, Json], verdict: Verdict) -> Words:
     """The sentence about the best decision: what it is, by how much it is better, and why."""
-    best_words = coach.tell(view, verdict.best).words
+    best_words = coach.wording(view, verdict.best).words
     better = say(f"decision.better.{coach.unit}", what=best_words, **figures(coach.unit, verdict))
     return _with_reason(better, verdict)
 

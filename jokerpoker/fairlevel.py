@@ -93,9 +93,10 @@ def proposal_or_reason(
     """
     present_results = matches_at(present_level, results)
     won = results[-1][1] > 0
-    guess = (max if won else min)(strength(results, present_level), strength(present_results, present_level))
-    far_enough = abs(guess - present_level) >= LEAST_CHANGE
-    level = min(max(round(guess), 0), levels - 1)
+    estimates = strength(results, present_level), strength(present_results, present_level)
+    estimate = max(estimates) if won else min(estimates)
+    far_enough = abs(estimate - present_level) >= LEAST_CHANGE
+    level = min(max(round(estimate), 0), levels - 1)
     if (
         len(results) >= LEAST_MATCHES
         and far_enough
@@ -108,7 +109,7 @@ def proposal_or_reason(
         return math.ceil(present_level) - 1 if present_level else "lowest"
     if not far_enough:
         return "fits"
-    if won != (guess > present_level):
+    if won != (estimate > present_level):
         return "contrary"
     return "highest" if won else "lowest"
 

@@ -26,7 +26,7 @@ ODD = 0.001
 FEW = 5
 """If fewer answers "yes" than this are expected, the verdict is ``few``."""
 HAND_SIZE = 5
-"""The first cards of a seat that are counted as a poker hand; its later cards are not."""
+"""The number of a seat's first cards that are counted as a poker hand; its other cards are not."""
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
 """``few``: too few trials to say, or no variance. ``usual``: in the range of 19 out of 20 fair results.
@@ -92,8 +92,8 @@ class ReportRow:
     ``what``: what is counted: ``jokers`` dealt, ``hands`` (the first five cards of a seat), ``draws``
     (replacement cards), ``half`` (jokers in the first half of the stock) or ``suits`` (neighbours of the same
     suit in the stock). ``who``: a seat as text, from "0"; "others"; or "" for rows about no seat. ``kind``:
-    the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``,
-    ``seen``, ``expected``: as in :class:`Count`. ``low`` to ``high``: the range of 19 out of 20 fair results.
+    the kind of hand; for draws, a suit or ``joker``; otherwise "". ``n``, ``seen``, ``expected``: as in
+    :class:`Count`. ``low`` to ``high``: the range of 19 out of 20 fair results.
     """
 
     game: str

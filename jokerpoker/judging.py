@@ -22,23 +22,23 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: the value of the decision, in the coach's unit. ``most``: the value of the best decision, at
-    least ``value``. ``why``: the coach's comment on a decision that is not the best. ``reason``: why ``best``
-    is the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
+    ``value``: the value of the decision, in the coach's unit. ``best_value``: that of the best decision, at
+    least ``value``. ``comment``: the coach's, on a decision that is not the best. ``reason``: why ``best`` is
+    the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
     ``is_sentence``; None if the hint gives no reason.
     """
 
     value: float
     best: Action
-    most: float
-    why: tuple[Words, ...] = ()
+    best_value: float
+    comment: tuple[Words, ...] = ()
     reason: Words | None = None
     is_sentence: bool = False
 
     @property
     def cost(self) -> float:
         """The cost of the decision, compared with the best one."""
-        return self.most - self.value
+        return self.best_value - self.value
 
 
 def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
@@ -46,9 +46,9 @@ def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
     decision (``less``) and after the best one (``more``).
     """
     if unit == "coins":
-        return {"cost": coins_lost(verdict.value, verdict.most)}
+        return {"cost": coins_lost(verdict.value, verdict.best_value)}
     if unit == "chance":
-        return {"less": 100 * verdict.value, "more": 100 * verdict.most}
+        return {"less": 100 * verdict.value, "more": 100 * verdict.best_value}
     return {"cost": verdict.cost}
 
 
@@ -73,19 +73,19 @@ cannot value the action.
 @dataclass(frozen=True, repr=False)
 class Coach:
     """A game's coach. ``weigh``: takes the view that a seat had before an action, and judges the action.
-    ``tell``: takes the same, and puts the action into words. ``gained``: takes such a view and two actions,
-    and names in a few words the most important gain of the second action over the first. ``deal_words``:
-    names the deal or hand that a view belongs to; None if a match of the game is one deal. ``lucky``: takes
-    the view at the end, and returns true if a solo player won by luck alone; None for games of several
-    players.
+    ``wording``: takes the same, and puts the action into words. ``gain_words``: takes such a view and two
+    actions, and names in a few words the most important gain of the second action over the first.
+    ``deal_words``: names the deal or hand that a view belongs to; None if a match of the game is one deal.
+    ``won_by_luck``: takes the view at the end, and returns true if a solo player won by luck alone; None for
+    games of several players.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
-    tell: Callable[[Mapping[str, Json], Action], Wording]
-    gained: Callable[[Mapping[str, Json], Action, Action], Words]
+    wording: Callable[[Mapping[str, Json], Action], Wording]
+    gain_words: Callable[[Mapping[str, Json], Action, Action], Words]
     deal_words: Callable[[Mapping[str, Json]], Words] | None = None
-    lucky: Callable[[Mapping[str, Json]], bool] | None = None
+    won_by_luck: Callable[[Mapping[str, Json]], bool] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

@@ -65,7 +65,7 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
     judged = yield from verdicts(coach, match, seat)
     # Leave out decisions where even the best one had almost no chance of winning.
     least_value = LEAST_HOPE if coach.unit == "chance" else float("-inf")
-    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= least_value]
+    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.best_value >= least_value]
     return _chosen(costs, coach.unit)
 
 
@@ -125,11 +125,11 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     # Another decision has a slightly greater value, but this one gets the mark of the best.
     nearly_best = mark == BEST and verdict.cost > 0
     judgement = say("drill.equal" if nearly_best else f"drill.mark{mark}")
-    why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
-    reasons = tuple(Text(words, mark="lesson") for words in why)
+    comment = verdict.comment if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
+    comments = tuple(Text(words, mark="lesson") for words in comment)
     listing = Listing(entries, mark="drill")
     keep, notes = _count(ask.counting, mark, earlier_cost)
-    panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *reasons, *notes))
+    panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *comments, *notes))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),
@@ -197,7 +197,7 @@ def _value_words(unit: Unit, value: float) -> Words:
 def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entry:
     """The entry of the action that was played at a ply, with this value."""
     action = match.log[ply]
-    wording = coach.tell(match.at(ply).view(action.seat), action)
+    wording = coach.wording(match.at(ply).view(action.seat), action)
     return Entry(
         key,
         wording.words,
@@ -208,8 +208,8 @@ def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entr
 
 
 def _best_entry(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
-    wording = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
-    amount = _value_words(coach.unit, verdict.most)
+    wording = coach.wording(match.at(ply).view(match.log[ply].seat), verdict.best)
+    amount = _value_words(coach.unit, verdict.best_value)
     return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)
 
 

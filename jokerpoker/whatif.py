@@ -182,23 +182,23 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     """The entry of a decision, and its cost; None if there was no choice or the coach cannot value it."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
-    weighed = yield from coach.weigh(view, action)
-    if weighed is None:
+    verdict = yield from coach.weigh(view, action)
+    if verdict is None:
         return None
     final_chance = _final_chance(match, ply) if coach.unit == "chance" else None
     # An action that won the match was no mistake, whatever the coach could know.
-    cost = 0.0 if final_chance == 1 else weighed.cost
-    wording, mistake = coach.tell(view, action), cost >= LEAST_MISTAKE[coach.unit]
+    cost = 0.0 if final_chance == 1 else verdict.cost
+    wording, mistake = coach.wording(view, action), cost >= LEAST_MISTAKE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
         wording.words,
         label=name_of_turn(match, ply),
-        notes=(_better_words(coach, coach.tell(view, weighed.best), weighed),) if mistake else (),
-        value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
+        notes=(_better_words(coach, coach.wording(view, verdict.best), verdict),) if mistake else (),
+        value=amount_words(coach.unit, verdict.value if final_chance is None else final_chance),
         cards=wording.cards,
     )
     if mistake and coach.unit == "coins":
-        cost = coins_lost(weighed.value, weighed.most)
+        cost = coins_lost(verdict.value, verdict.best_value)
     return entry, cost
 
 
@@ -229,8 +229,8 @@ def _final_chance(match: Match, ply: int) -> float | None:
     return float(match.log[ply].seat in outcome.winners)
 
 
-def _better_words(coach: Coach, best: Wording, weighed: Verdict) -> Words:
-    return say("branch.better", what=best.words, worth=amount_words(coach.unit, weighed.most))
+def _better_words(coach: Coach, best: Wording, verdict: Verdict) -> Words:
+    return say("branch.better", what=best.words, worth=amount_words(coach.unit, verdict.best_value))
 
 
 def amount_words(unit: Unit, value: float) -> Words:

@@ -91,7 +91,7 @@ def gained(*splits: tuple[str, tuple[int, int, int]]) -> str:
     )
     coach = coach_of("joker_poker")
     assert coach
-    return Speaker("en").render(coach.gained(view, first, second))
+    return Speaker("en").render(coach.gain_words(view, first, second))
 
 
 TRIPS, FLUSH = "Kh Kd Ks 3c 2d", "Ac Tc 8c 6c 4c"

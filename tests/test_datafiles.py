@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jokerpoker.datafiles import pack_rows, read_json, rows_of
+from jokerpoker.datafiles import pack_rows, read_json, unpack_rows
 from jokerpoker.games.joker_rum.players.values import copies_values, values
 
 tables = st.integers(1, 20).flatmap(
@@ -21,7 +21,7 @@ tables = st.integers(1, 20).flatmap(
 
 @given(tables)
 def test_rows_come_back_as_they_were(rows: list[list[int]]) -> None:
-    assert rows_of(pack_rows(rows), len(rows)) == rows
+    assert unpack_rows(pack_rows(rows), len(rows)) == rows
 
 
 def test_the_numbers_of_joker_rums_players_are_those_that_they_learned() -> None:

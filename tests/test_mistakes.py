@@ -41,7 +41,7 @@ def test_the_costliest_come_first_and_a_fine_one_is_among_them(game: str) -> Non
     for ply, cost in drills:
         verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
         assert verdict
-        assert verdict.most - verdict.value == pytest.approx(cost, abs=1e-3)
+        assert verdict.best_value - verdict.value == pytest.approx(cost, abs=1e-3)
     if not wrong:
         pytest.skip("chance made no mistake")
 

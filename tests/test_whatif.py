@@ -173,18 +173,18 @@ def test_every_coach_weighs_and_words_every_action(game: str) -> None:
         action, state = match.log[ply], match.at(ply)
         view = state.view(action.seat)
         before = json.dumps(view, sort_keys=True)
-        told = coach.tell(view, action)
+        told = coach.wording(view, action)
         assert isinstance(told.words, Words)
         weighed = finished(coach.weigh(view, action))
         assert json.dumps(view, sort_keys=True) == before
         if weighed:
             seen += 1
-            assert weighed.most >= weighed.value
+            assert weighed.best_value >= weighed.value
             state.check(weighed.best)
-            assert isinstance(coach.tell(view, weighed.best).words, Words)
+            assert isinstance(coach.wording(view, weighed.best).words, Words)
             best = finished(coach.weigh(view, weighed.best))
             assert best
-            assert best.value == pytest.approx(weighed.most, abs=0.11)
+            assert best.value == pytest.approx(weighed.best_value, abs=0.11)
     assert seen
 
 

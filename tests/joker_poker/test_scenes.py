@@ -685,7 +685,7 @@ def test_wherever_a_hand_is_shown_its_cards_are_in_the_order_in_which_it_is_read
                 faces += [laid.cards for laid in block.beside if laid]
             case Listing():
                 faces += [entry.cards for entry in block.entries if entry.cards]
-    told = COACH.tell(match.at(0).view(match.log[0].seat), match.log[0]).cards
+    told = COACH.wording(match.at(0).view(match.log[0].seat), match.log[0]).cards
     faces += [list(hand) for gap, hand in groupby(told, key=GAP.__eq__) if not gap]
     assert len(faces) > 60
     assert list(filterfalse(_in_order, faces)) == []

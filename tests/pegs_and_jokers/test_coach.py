@@ -109,7 +109,7 @@ def test_holes_are_told_as_at_the_table(seat: int) -> None:
     pegs = [["s"] * 5 for _ in range(4)]
     view = {"seats": 4, "seat": seat, "pegs": pegs}
     out, walk = ((seat, "s", around[0]),), ((seat, around[0], around[1]),)
-    told = [COACH.tell(view, PlayCard(seat, "Kc", steps)).words.values["steps"] for steps in (out, walk)]
+    told = [COACH.wording(view, PlayCard(seat, "Kc", steps)).words.values["steps"] for steps in (out, walk)]
     assert told[0] == (say("pegs.effect.comes_out"),)
     assert told[1] == (Words("pegs.step", {"from": "0", "to": "3"}),)
 
@@ -131,13 +131,13 @@ def test_what_would_be_better_is_no_sentence_about_the_past(action: Action, sent
     speaker.names, speaker.you = ("Rike", "Vito", "Sven", "Theo"), 0
     declared = {"seat": 1, "doubter": 0, "rank": "K", "card": "3c"}
     view = {"seats": 4, "seat": 0, "pegs": [["s"] * 5 for _ in range(4)], "declared": declared}
-    assert speaker.render(COACH.tell(view, action).words) == sentence
-    assert speaker.render(COACH.gained(view, action, action)) == sentence
+    assert speaker.render(COACH.wording(view, action).words) == sentence
+    assert speaker.render(COACH.gain_words(view, action, action)) == sentence
 
 
 def test_the_peg_to_be_sent_back_is_of_the_player_who_was_wrong() -> None:
     """The doubter if it sends one back whose declaration was doubted."""
     declared = {"seat": 0, "doubter": 3, "rank": "3", "card": "3c"}
     view = {"seats": 4, "seat": 0, "pegs": [["s"] * 5 for _ in range(4)], "declared": declared}
-    peg = COACH.tell(view, SendBack(0, "30")).words.values["peg"]
+    peg = COACH.wording(view, SendBack(0, "30")).words.values["peg"]
     assert peg == say("pegs.peg.at", name=Player(3), place="22")

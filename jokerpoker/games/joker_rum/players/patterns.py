@@ -121,12 +121,14 @@ class PatternNumbers:
         return [code // self.once**digit % self.once for digit in range(cards)]
 
 
-MakeFields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
-"""From a numbering and the code of copies to come: the pattern for every value of a field of the key."""
+MakeTable: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
+"""Takes a numbering and the code of copies to come; makes a table with the pattern for each value of a field
+of the key.
+"""
 
 
 @cache
-def runs_of(layout: PatternNumbers, code: int) -> list[int]:
+def run_table(layout: PatternNumbers, code: int) -> list[int]:
     """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of
     A K Q J 2 3 4, encoded.
     """
@@ -145,8 +147,8 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 
 @cache
-def rows_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a suit's 6 7 8 9, the pattern of this row; ``code`` as in :func:`runs_of`."""
+def row_table(layout: PatternNumbers, code: int) -> list[int]:
+    """By field of a suit's 6 7 8 9, the pattern of this row; ``code`` as in :func:`run_table`."""
     left = layout.decoded(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
@@ -159,8 +161,8 @@ def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 
 @cache
-def columns_of(layout: PatternNumbers, code: int) -> list[int]:
-    """By field of a rank in four suits, the pattern of this column; ``code`` as in :func:`runs_of`."""
+def column_table(layout: PatternNumbers, code: int) -> list[int]:
+    """By field of a rank in four suits, the pattern of this column; ``code`` as in :func:`run_table`."""
     left = layout.decoded(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
@@ -185,7 +187,8 @@ _CARDS = (
 )
 """The cards of each of the twelve patterns."""
 
-_FIELDS_OF: Sequence[MakeFields] = (*[runs_of] * 4, *[rows_of] * 4, *[columns_of] * 4)
+_MAKERS: Sequence[MakeTable] = (*[run_table] * 4, *[row_table] * 4, *[column_table] * 4)
+"""The functions that make the tables of the twelve patterns."""
 
 _PATTERNS_WITH = {
     card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
@@ -210,7 +213,7 @@ class Patterns:
         layout = self.layout
         self._left = dict(left)
         self._codes = [layout.encoded(self._left.get(card, 0) for card in cards) for cards in _CARDS]
-        self._fields = [make(layout, code) for make, code in zip(_FIELDS_OF, self._codes, strict=True)]
+        self._tables = [make(layout, code) for make, code in zip(_MAKERS, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:
         """Set how many copies of a card can still come."""
@@ -220,7 +223,7 @@ class Patterns:
         if change:
             for at, digit in _PATTERNS_WITH[card]:
                 self._codes[at] += change * base**digit
-                self._fields[at] = _FIELDS_OF[at](self.layout, self._codes[at])
+                self._tables[at] = _MAKERS[at](self.layout, self._codes[at])
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key."""
@@ -228,7 +231,7 @@ class Patterns:
 
     def _twelve(self, key: int) -> tuple[int, ...]:
         layout = self.layout
-        run_c, run_d, run_h, run_s, row_c, row_d, row_h, row_s, six, seven, eight, nine = self._fields
+        run_c, run_d, run_h, run_s, row_c, row_d, row_h, row_s, six, seven, eight, nine = self._tables
         jokers = (key >> JOKERS_AT & 3) * layout.runs
         part = key >> SECOND_AT & PART_MASK
         supers = (part >> FIVE_AT) * layout.rows
@@ -272,15 +275,15 @@ class Patterns:
         if not column:  # a card of A K Q J 2 3 4 is only in a run
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
             jokers = (key >> JOKERS_AT & 3) * self.layout.runs
-            return ((twelve[at], jokers + self._fields[at][field]),)
+            return ((twelve[at], jokers + self._tables[at][field]),)
         suit, ((at_column, _),) = at - ROWS_FROM, column
         row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * digit)
         copies = part >> 2 * digit  # of this rank: two bits in each suit's eight, moved together below
         rank = (copies & 3 | copies >> 6 & 12 | copies >> 12 & 48 | copies >> 18 & 192) - (1 << 2 * suit)
         supers = (part >> FIVE_AT) * self.layout.rows
         return (
-            (twelve[at], supers + self._fields[at][row]),
-            (twelve[at_column], self._fields[at_column][rank]),
+            (twelve[at], supers + self._tables[at][row]),
+            (twelve[at_column], self._tables[at_column][rank]),
         )
 
     def _all_moved(self, twelve: Sequence[int], card: Card) -> Moved:

@@ -49,10 +49,10 @@ def _deal_words(view: Mapping[str, Json]) -> Words:
     return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
 
 
-def _lucky(view: Mapping[str, Json]) -> bool:
+def _won_by_luck(view: Mapping[str, Json]) -> bool:
     """True if the person's holds could expect no more coins than were bet, so that a win was luck alone."""
     tally = view["tally"]
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 
 
-COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _lucky)
+COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _won_by_luck)
