@@ -26,7 +26,8 @@ class Drill:
     """A position of a finished match, to be decided again, as it is stored.
 
     ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's
-    unit. ``mark``: the mark of the last decision (see ``mistakes.grade``), 0 if unknown.
+    unit. ``mark``: the mark of the last decision on the drill (see ``mistakes.grade``); 0 before the first or
+    if unknown.
     """
 
     format: Literal[1]

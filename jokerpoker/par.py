@@ -17,10 +17,11 @@ from jokerpoker.playing import answers_of, submit_answer
 
 
 def par(deal: Deal) -> Generator[float, None, Json]:
-    """Play a deal with the strongest player in the only person's seat.
+    """Play a deal with the strongest level in the only person's seat.
 
-    Yields the share of the work done, below 1; returns ``player``, ``seat``, ``scores``, ``winners``.
-    ValueError, at the call itself, unless the deal has exactly one person.
+    Yields the share of the work done, below 1; returns ``player``, the key of that level; ``seat``, the
+    person's; ``scores``, by seat; ``winners``, the seats that won. ValueError, at the call itself, unless the
+    deal has exactly one person.
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:

@@ -1,4 +1,4 @@
-"""The command ``fair``: compares what many seeds deal with what chance would deal."""
+"""The command ``fair``: deals many matches, and compares the counts of their cards with chance."""
 
 from __future__ import annotations
 

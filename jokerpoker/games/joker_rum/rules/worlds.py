@@ -103,14 +103,15 @@ class Sight:
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
             return known
-        # A pile becomes the next stock as it lies: its last discard is drawn first. The last one of round two
-        # (that of turn ROUND_THREE_START - 1) lies face up instead.
-        second = [
+        # Pairs: a turn that drew from the stock, and the turn that had discarded the card. A pile becomes the
+        # next stock as it lies: its last discard is drawn first. The last one of round two (that of turn
+        # ROUND_THREE_START - 1) lies face up instead.
+        in_round_two = [
             (n, ROUND_THREE_START - 1 - n)
             for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
         ]
-        third = [(n, ROUND_THREE_START - 2 - index) for index, n in enumerate(self.draws)]
-        for number, discarded_at in second + third:
+        in_round_three = [(n, ROUND_THREE_START - 2 - index) for index, n in enumerate(self.draws)]
+        for number, discarded_at in in_round_two + in_round_three:
             card = self.drawn(number)
             if card is not None:
                 known[discarded_at] = card

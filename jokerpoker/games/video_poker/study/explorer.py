@@ -42,7 +42,7 @@ from jokerpoker.games.video_poker.study.figures import (
     Figures,
     Question,
     cached_answer,
-    finding,
+    computing_answer,
     list_question,
     return_question,
     sessions_question,
@@ -315,7 +315,7 @@ def explorer_work(state: Explored) -> Steps | None:
     wanted += [return_question(state.other_table)] if state.other_table else []
     wanted += [sessions_question(state.table, state.hands)] if "fan" in state.wants else []
     wanted += [list_question(state.table)] if "list" in state.wants else []
-    return next((finding(question) for question in wanted if cached_answer(question) is None), None)
+    return next((computing_answer(question) for question in wanted if cached_answer(question) is None), None)
 
 
 answer = Inquiry(Explored(), explorer_panel, changed, explorer_work).answer

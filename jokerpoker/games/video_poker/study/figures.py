@@ -72,7 +72,7 @@ def cached_answer(question: Question) -> Any:
     return _cache.get(question)
 
 
-def finding(question: Question) -> Generator[float, None, None]:
+def computing_answer(question: Question) -> Generator[float, None, None]:
     """Compute an answer in steps that yield the share done, and cache it."""
     answer = yield from _ABOUT[question.about](question)
     _cache[question] = answer
