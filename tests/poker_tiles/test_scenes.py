@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.desk import Desk
-from jokerpoker.display.panels import Choice, Listing
+from jokerpoker.display.panels import Choice, Listing, Text
 from jokerpoker.display.scenes import (
     Beat,
     Drafted,
@@ -30,6 +30,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, Trade
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
+from jokerpoker.games.poker_tiles.table.panels import points_panel
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
 from jokerpoker.games.poker_tiles.table.words import joined, tile_short
 from jokerpoker.registry import GAMES
@@ -161,7 +162,7 @@ def test_what_is_wrong_is_said_and_keeps_it_from_being_played(drops: list[Any], 
     ("drops", "words", "why"),
     [
         # A straight, tile by tile, in any order.
-        ([("Tc", "m9")], "Q♠ 10♣: not a hand yet.", "Q♠ 10♣: not a hand."),
+        ([("Tc", "m9")], "Q♠ 10♣: not a hand yet.", "Q♠ 10♣: together they aren’t a hand."),
         ([("Tc", "m9"), ("Jd", "m10")], "Q♠ 10♣ J♦: not a hand yet.", "a straight needs five tiles"),
         ([("Ah", "m12")], "New tiles must touch tiles already on the board.", "must touch"),
         ([("Tc", "m9"), ("Ah", "m12")], "There’s a gap at m10.", "gap"),
@@ -896,6 +897,44 @@ def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:
     for line in ("m15 qd 8s", "put qd at m15 sideways"):
         with pytest.raises(Refused):
             typed(state, line)
+
+
+def notes_of_hands(**options: Any) -> str:
+    """What the panel of hands says below its list."""
+    panel = points_panel(Options(**options))
+    return " ".join(Speaker("en").render(block.words) for block in panel.blocks if isinstance(block, Text))
+
+
+def test_the_panel_of_hands_says_only_what_is_true_with_the_options() -> None:
+    usual = notes_of_hands()
+    assert "pair must be jacks or better. The order of the tiles doesn’t matter." in usual
+    assert "one placed earlier no longer multiplies" in usual
+    assert "A straight must be in order" in notes_of_hands(ordered_straights=True)
+    persists = notes_of_hands(multiplier_persists=True)
+    assert "also in later turns" in persists
+    assert "no longer multiplies" not in persists
+    bare = notes_of_hands(jokers_2x=0, jokers_3x=0, any_pair=True)
+    order = "Every pair counts. The order of the tiles doesn’t matter."
+    assert bare == f"{order} Gold squares matter only for the first play."
+
+
+@pytest.mark.parametrize("options", [{"jokers_2x": 0, "jokers_3x": 0}, {"joker_repeats": "never"}])
+def test_five_of_a_kind_is_no_hand_where_no_joker_can_make_it(options: dict[str, Any]) -> None:
+    listed, usual = (points_panel(chosen).blocks[0] for chosen in (Options(**options), Options()))
+    assert isinstance(listed, Listing)
+    assert isinstance(usual, Listing)
+    assert listed.entries == usual.entries[:-1]
+
+
+@pytest.mark.parametrize(("rounds", "words"), [(1, "a whole round"), (2, "2 rounds")])
+def test_the_result_says_for_how_many_rounds_nobody_laid_a_tile(rounds: int, words: str) -> None:
+    state = table(options=Options(idle_rounds=rounds))
+    while not state.ended:
+        play(state, Trade(state.turn, state.racks[state.turn][:1]))
+    body = shown(state).body
+    assert body
+    assert isinstance(body.blocks[0], Text)
+    assert Speaker("en").render(body.blocks[0].words) == f"Nobody has placed a tile for {words}."
 
 
 def test_what_hands_bring_is_told_with_any_options() -> None:

@@ -24,7 +24,7 @@ RULES = Panel(
         Text(say("tiles.explain.squares")),
         *_chapter("lines"),
         Text(say("tiles.hands"), heading=True),
-        *points_panel(Options().points, Options().any_pair).blocks,
+        *points_panel(Options()).blocks,
         Text(say("tiles.rules.try.title"), heading=True),
         Practice(SEED),
         *_chapter("jokers"),

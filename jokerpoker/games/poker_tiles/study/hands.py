@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.table.panels import points_panel
 
 
 def _panel(options: Options) -> Panel:
-    panel = points_panel(options.points, options.any_pair)
+    panel = points_panel(options)
     return replace(panel, blocks=(Section(panel.key, panel.title, panel.blocks),))
 
 

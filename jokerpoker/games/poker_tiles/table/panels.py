@@ -11,6 +11,7 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
@@ -42,17 +43,19 @@ EXAMPLES: dict[Category, str] = {
     "five": "Qs Qh Qd Qc 2x",
 }
 """By category, the tiles that the panel of hands shows."""
+GOLD = say("tiles.hands.gold")
 BEST = "mean-best"
 """The key of the choice that gives a joker its best meaning."""
 
 
 def hands_panel(table: TilesTable) -> Panel:
-    return points_panel(table.options.points, table.options.any_pair)
+    return points_panel(table.options)
 
 
 @cache
-def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
-    """The hands, weakest first, with their points (``scores``); ``any_pair``: true if every pair counts."""
+def points_panel(options: Options) -> Panel:
+    """The hands, weakest first, with their points, and what the options say of pairs, order and jokers."""
+    wild = bool(options.jokers_2x or options.jokers_3x)
     entries = tuple(
         Entry(
             hand,
@@ -60,10 +63,15 @@ def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
             value=say("number", value=points),
             cards=tuple(EXAMPLES[hand].split()),
         )
-        for hand, points in zip(CATEGORIES, scores, strict=True)
+        for hand, points in zip(CATEGORIES, options.points, strict=True)
+        # Five of a kind needs a joker that repeats a card.
+        if hand != "five" or (wild and options.joker_repeats != "never")
     )
-    counts = say("tiles.hands.any" if any_pair else "tiles.hands.jacks")
-    blocks = (Listing(entries, "tiles"), Text(counts), Text(say("tiles.hands.jokers")))
+    pairs = say("tiles.hands.any" if options.any_pair else "tiles.hands.jacks")
+    order = say("tiles.hands.order", ordered="yes" if options.ordered_straights else "no")
+    jokers = say("tiles.hands.jokers", persists="yes" if options.multiplier_persists else "no")
+    notes = joined((jokers, GOLD)) if wild else GOLD
+    blocks = (Listing(entries, "tiles"), Text(joined((pairs, order))), Text(notes))
     return Panel("hands", say("tiles.hands.points"), blocks)
 
 
@@ -109,7 +117,14 @@ def result_panel(table: TilesTable) -> Panel:
     ]
     about = tuple(say("tiles.result.best", points=points) for points in best)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(table.view), (Text(say(f"tiles.ended.{view['ended']}")), standings))
+    return Panel("result", winner_words(view), (Text(_ended_words(table)), standings))
+
+
+def _ended_words(table: TilesTable) -> Words:
+    """Why the game ended."""
+    reason = table.view["ended"]
+    key = f"tiles.ended.{reason}"
+    return say(key, rounds=table.options.idle_rounds) if reason == "idle" else say(key)
 
 
 def coach_panel(table: TilesTable) -> Panel:
