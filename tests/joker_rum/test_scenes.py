@@ -576,7 +576,7 @@ def test_a_bystander_sees_the_table_without_anybodys_cards() -> None:
 def moves(*events: Event, seat: int | None = 0) -> list[str]:
     """The messages of events, both halves of a sentence one after the other."""
     found = []
-    for words in event_words.sentences(seat, events):
+    for words in event_words.sentences(seat, events, False):
         parts = words.values.values() if words.key == "rum.both" else [words]
         found += [part.key for part in parts]
     return found
@@ -611,6 +611,25 @@ def test_what_open_moves_and_rounds_are_called() -> None:
     assert moves(unseen) == ["rum.say.Drawn"]
     assert moves(discarded, new) == ["rum.say.thrown", "rum.say.round3"]
     assert moves(Event("round", {"round": 1, "stock": 20, "face_up": []})) == []
+
+
+@pytest.mark.parametrize(
+    ("shuffled", "said"),
+    [
+        (False, "Round 2: the discards are the new stock; you can see your own."),
+        (True, "Round 2: the discards, shuffled, are the new stock."),
+    ],
+)
+def test_round_two_says_that_one_sees_the_own_discards_only_if_one_does(shuffled: bool, said: str) -> None:
+    state = table({0: LOOSE}, options=Options(shuffle_between_rounds=shuffled))
+    quiet(state, 20)
+    view, new = state.view(state.turn), Event("round", {"round": 2, "stock": 20, "face_up": []})
+    assert any(view["stock"]["known"]) is not shuffled
+    (words,) = event_words.sentences(0, [new], shuffled)
+    assert Speaker("en").render(words) == said
+    status = PRESENTER.scene(view, begun(state, state.turn)).status
+    assert status
+    assert status.words.values["first"] == words
 
 
 def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> None:

@@ -278,6 +278,15 @@ def test_the_hands_that_pay_are_listed_with_examples() -> None:
             assert category((*entry.cards, "3h", "5d", "8c")[:5], table) == entry.key
 
 
+def test_that_a_royal_flush_pays_less_with_fewer_coins_is_said_only_where_it_does() -> None:
+    pays = {"table": "own", "deck": "jacks", "minimum": "jacks", "pays": (800, 50, 25, 9, 6, 4, 3, 2, 1)}
+    for short_royal, less in ((250, True), (800, False)):
+        match = new_match("video_poker", seed="royal", options={**pays, "short_royal": short_royal})
+        shown = scene(Machine.of(match.state.view(0), Draft()))
+        about = [words for zone in shown.zones for place in zone.places for words in place.about]
+        assert about.count(say("machine.explain.royal")) == 2 * less
+
+
 def test_the_number_of_the_hand_is_said_once_and_the_result_once() -> None:
     bench = Bench(trainer="end")
     scene = PRESENTER.scene(bench.view, bench.draft)

@@ -83,7 +83,7 @@ def stock(deal: TableDeal) -> tuple[Words, ...]:
 
 def stock_explanation(deal: TableDeal) -> Words:
     """The explanation of the stock."""
-    shuffled = "yes" if deal.view["options"]["shuffle_between_rounds"] else "no"
+    shuffled = "yes" if deal.shuffled else "no"
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
 
 

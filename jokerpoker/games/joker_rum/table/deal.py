@@ -56,6 +56,11 @@ class TableDeal(Seated):
         return "result" if self.view["phase"] == "over" else "play"
 
     @property
+    def shuffled(self) -> bool:
+        """True if the discards are shuffled between rounds."""
+        return bool(self.view["options"]["shuffle_between_rounds"])
+
+    @property
     def record(self) -> Mapping[str, Any]:
         """The finished deal whose sheet is shown."""
         record: Mapping[str, Any] = self.view["history"][self.draft.deal - 1]

@@ -21,8 +21,10 @@ TAKING = 1.35
 """A factor: taking a face-up card is shown longer."""
 
 
-def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
-    """Events in words; ``seat``: the seat that is addressed, None if several share the device."""
+def sentences(seat: int | None, events: Sequence[Event], shuffled: bool) -> tuple[Words, ...]:
+    """Events in words; ``seat``: the seat that is addressed, None if several share the device;
+    ``shuffled``: the option ``shuffle_between_rounds``.
+    """
     lines: list[Words] = []
     for index, event in enumerate(events):
         if event.kind == "discard":
@@ -32,8 +34,15 @@ def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
         elif event.kind == "close":
             lines.append(say("rum.say.close", name=Player(event.public["seat"])))
         elif event.kind == "round" and event.public["round"] > 1:
-            lines.append(say(f"rum.say.round{event.public['round']}"))
+            lines.append(round_words(event.public["round"], shuffled))
     return tuple(lines)
+
+
+def round_words(round_: int, shuffled: bool) -> Words:
+    """What is new in round two or three; ``shuffled``: see :func:`sentences`."""
+    if round_ == 2:
+        return say("rum.say.round2", shuffled="yes" if shuffled else "no")
+    return say("rum.say.round3")
 
 
 def _is_second(events: Sequence[Event], index: int) -> bool:

@@ -103,7 +103,7 @@ class RumPresenter(Presenter):
             closed = deal.name == "summary" and seat is not None and deal.record["closer"] == seat
             words = shown.body.title if shown.body else shown.heading
             return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
-        announced = [*event_words.sentences(deal.you, events)]
+        announced = [*event_words.sentences(deal.you, events, deal.shuffled)]
         if draft.note and not events:
             announced.append(say(draft.note))
         elif not (events or view["turns"] or view["taken"]):

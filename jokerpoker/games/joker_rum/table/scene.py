@@ -10,7 +10,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.event_words import last_moves
+from jokerpoker.games.joker_rum.table.event_words import last_moves, round_words
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.seats import seats
 
@@ -92,7 +92,7 @@ def instruction_words(deal: TableDeal) -> Words:
         return question
     if question.key == "rum.ask.discard.1":
         question = say("rum.ask.again")
-    return say("rum.both", first=say(f"rum.say.round{round_}"), second=question)
+    return say("rum.both", first=round_words(round_, deal.shuffled), second=question)
 
 
 def ask_words(deal: TableDeal) -> Words:

@@ -153,7 +153,7 @@ def _pays(machine: Machine) -> Zone:
             about=(
                 category_words(category, table),
                 say("machine.explain.pay", pay=pay * coins, coins=coins),
-                *((say("machine.explain.royal"),) if category == "natural_royal" else ()),
+                *(_royal_words(machine) if category == "natural_royal" else ()),
             ),
             marks=("lit",) if category == lit else (),
         )
@@ -255,12 +255,18 @@ def _meters(machine: Machine) -> Zone:
     return Zone("meters", "list", say("machine.bankroll"), (place,))
 
 
+def _royal_words(machine: Machine) -> tuple[Words, ...]:
+    """That a royal flush pays less with fewer coins; nothing if the pay table makes no difference."""
+    table = machine.options.pay_table
+    return (say("machine.explain.royal"),) if table.short_royal < table.pays[0] else ()
+
+
 def _bet(machine: Machine) -> Zone:
     place = Place(
         "bet",
         label=say("machine.bet"),
         value=say("number", value=machine.coins),
-        about=(say("machine.bet"), say("machine.explain.bet"), say("machine.explain.royal")),
+        about=(say("machine.bet"), say("machine.explain.bet"), *_royal_words(machine)),
     )
     return Zone("bet", "list", say("machine.bet"), (place,))
 
