@@ -38,7 +38,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if best.share <= yours.share:
         return Verdict(yours.share, action, yours.share)
     why = tuple(map(sentence, explain(yours, best)))
-    return Verdict(yours.share, _commit(action.seat, best), best.share, why)
+    return Verdict(yours.share, _commit_of(action.seat, best), best.share, why)
 
 
 def _is_foul(view: Mapping[str, Json], action: Commit) -> bool:
@@ -46,7 +46,7 @@ def _is_foul(view: Mapping[str, Json], action: Commit) -> bool:
     return bool(split_breaches(action.hands, action.jokers, view["cards"], view["sizes"], rules))
 
 
-def _commit(seat: int, choice: Weighed) -> Commit:
+def _commit_of(seat: int, choice: Weighed) -> Commit:
     first, second, third = choice.bets
     return Commit(seat, choice.hands, choice.jokers, (first, second, third))
 
@@ -73,7 +73,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     assert isinstance(best, Commit)
     best_values = _values(view, best)
     if _is_foul(view, own):
-        return _hand(0, "consolation.kind", best_values[0])
+        return _hand_kind_words(0, "consolation.kind", best_values[0])
     own_values = _values(view, own)
     pairs = list(zip(best_values, own_values, strict=True))
     better = [
@@ -90,7 +90,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         )
         row = max(better, key=lambda row: best_chances[row] - own_chances[row])
         same = best_values[row].category == own_values[row].category
-        return _hand(row, "consolation.higher" if same else "consolation.kind", best_values[row])
+        return _hand_kind_words(row, "consolation.higher" if same else "consolation.kind", best_values[row])
     if own.bets != best.bets:
         return _bet_words(own.bets, best.bets)
     added = [sorted({*best.hands[row]} - {*own.hands[row]}) for row in range(3)]
@@ -121,7 +121,7 @@ def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
     )
 
 
-def _hand(row: int, key: str, value: HandValue) -> Words:
+def _hand_kind_words(row: int, key: str, value: HandValue) -> Words:
     """A kind of hand, by the message of this key, and which hand it would be."""
     return say("consolation.hand", hand=_kind_words(value, key), place=hand_words(row))
 

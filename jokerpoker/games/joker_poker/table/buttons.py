@@ -34,10 +34,10 @@ AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 def buttons(table: PokerTable) -> tuple[Button, ...]:
     ranking = Button("ranking", say("ranking.title"), "i-hands", zone="bar", menu=True, shortcut="K")
     if table.name == PLAY:
-        return (*_arranging(table), ranking) if table.seat is not None else (ranking,)
+        return (*_arranging_buttons(table), ranking) if table.seat is not None else (ranking,)
     if table.name == "showdown":
-        return (*_showing(), ranking)
-    return (*_continuing(table), ranking)
+        return (*_showdown_buttons(), ranking)
+    return (*_end_buttons(table), ranking)
 
 
 def why_not(table: PokerTable) -> Words | None:
@@ -65,11 +65,11 @@ def no_bet_words(table: PokerTable) -> Words:
     hint.
     """
     hands = tuple(say(f"ordinal.{row + 1}") for row, bet in enumerate(table.bets) if bet is None)
-    way = "button" if _stakes(table) else "hand" if table.draft.unaided else "suggest"
+    way = "button" if _bets_button(table) else "hand" if table.draft.unaided else "suggest"
     return say("wanted.no_bet", hands=hands, count=len(hands), way=way, button=say("suggest"))
 
 
-def _arranging(table: PokerTable) -> tuple[Button, ...]:
+def _arranging_buttons(table: PokerTable) -> tuple[Button, ...]:
     why, unaided = why_not(table), table.draft.unaided
     sorting = tuple(
         Button(f"sort-{order}", say(f"poker.sort.{order}"), why=why, zone=KEYS) for order in SORTS
@@ -92,15 +92,15 @@ def _arranging(table: PokerTable) -> tuple[Button, ...]:
         Button(
             "redo", say("redo"), "i-redo", why or say("refused.redo"), shortcut="Y", hint=say("keys.redo")
         ),
-        *_stakes(table),
+        *_bets_button(table),
         *sorting,
         Button("clear", say("clear"), "", why, zone=KEYS, menu=True, shortcut="C", hint=say("keys.clear")),
-        *_jokers(table, why),
-        _ready(table),
+        *_joker_buttons(table, why),
+        _ready_button(table),
     )
 
 
-def _ready(table: PokerTable) -> Button:
+def _ready_button(table: PokerTable) -> Button:
     why = why_not_ready(table)
     return Button(
         "ready",
@@ -109,11 +109,11 @@ def _ready(table: PokerTable) -> Button:
         main=True,
         shortcut="R",
         hint=say("keys.ready"),
-        sure=() if why else (say("ready.ask"), *_lines(table)),
+        sure=() if why else (say("ready.ask"), *_question_lines(table)),
     )
 
 
-def _lines(table: PokerTable) -> tuple[Words, ...]:
+def _question_lines(table: PokerTable) -> tuple[Words, ...]:
     """The lines of the question before a commit: each hand with its bet."""
     values = table.reading.values if table.reading else (None,) * HANDS_IN_GAME
     return tuple(
@@ -122,7 +122,7 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
     )
 
 
-def _stakes(table: PokerTable) -> tuple[Button, ...]:
+def _bets_button(table: PokerTable) -> tuple[Button, ...]:
     """The button that places the bets of the hint on the table; none if they are placed already, or if the
     person has picked a betting card or a joker.
     """
@@ -134,7 +134,7 @@ def _stakes(table: PokerTable) -> tuple[Button, ...]:
     return (Button("stakes", words, zone="status", label=say("poker.stakes.say", bets=words)),)
 
 
-def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
+def _joker_buttons(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
     """Buttons that choose what the jokers stand for: a dialog, or directly a rank or a suit."""
     if not table.jokers:
         return ()
@@ -152,7 +152,7 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
         for joker in table.jokers
         for suit in JOKER_SUITS[joker]
     )
-    status_names_rank = rank_is_named(table) and not (table.draft.note or _stakes(table))
+    status_names_rank = rank_is_named(table) and not (table.draft.note or _bets_button(table))
     beside_status = table.draft.picked in table.jokers or status_names_rank
     return (
         Button(
@@ -189,14 +189,14 @@ def rank_is_named(table: PokerTable) -> bool:
     return table.is_bound or all(bet is None for bet in table.bets)
 
 
-def _showing() -> tuple[Button, ...]:
+def _showdown_buttons() -> tuple[Button, ...]:
     return (
         Button("skip", say("show.skip"), shortcut="Escape"),
         Button("next", say("show.next"), "i-next", main=True, shortcut=ONWARD, after=STAY),
     )
 
 
-def _continuing(table: PokerTable) -> tuple[Button, ...]:
+def _end_buttons(table: PokerTable) -> tuple[Button, ...]:
     """The buttons at the summary of a game, and at the result."""
     if table.name == "result":
         return (Button("coach", say("review.open"), "i-coach"),)

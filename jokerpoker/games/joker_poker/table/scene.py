@@ -95,13 +95,13 @@ def _status(table: PokerTable) -> Status | None:
         return Status(hand_showdown.bound_sentence() or say("show.betsNext"), "shown")
     if table.name != PLAY or table.seat is None:
         return None
-    return Status(*_arranging(table))
+    return Status(*_arranging_status(table))
 
 
-def _arranging(table: PokerTable) -> tuple[Words, str]:
+def _arranging_status(table: PokerTable) -> tuple[Words, str]:
     """The status line and its mark: what is picked, what was just done, or what to do next."""
     if table.draft.picked and table.is_arranging:
-        return _picked(table), "picked"
+        return _picked_words(table), "picked"
     if table.draft.note and table.is_arranging:
         return note_words(table), "note"
     if rank_is_named(table) and (rank := _rank_of_jokers(table)):
@@ -109,7 +109,7 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
     if table.foul:
         return say("hint.foul"), "foul"
     if table.obstacle:
-        return _wanted(table, table.obstacle), "wanted"
+        return _next_words(table, table.obstacle), "wanted"
     return say("hint.ready"), "ready"
 
 
@@ -119,7 +119,7 @@ def _rank_of_jokers(table: PokerTable) -> Words | None:
     return say(f"rank.{card[0]}") if card else None
 
 
-def _wanted(table: PokerTable, breach: Breach) -> Words:
+def _next_words(table: PokerTable, breach: Breach) -> Words:
     """What to do next, so that the person can be ready."""
     if breach.code != "no_bet":
         return wanted_words(breach)
@@ -128,7 +128,7 @@ def _wanted(table: PokerTable, breach: Breach) -> Words:
     return say("wanted.no_bets.later" if any(table.spent) else "wanted.no_bets")
 
 
-def _picked(table: PokerTable) -> Words:
+def _picked_words(table: PokerTable) -> Words:
     picked = table.draft.picked
     if picked in BET_KEYS:
         return say("hint.bet" if any(table.spent) else "hint.bet.first")

@@ -158,7 +158,7 @@ class HandShowdown:
             key = "show.void" if self.points(winners[0]) is None else "show.tie"
             sentence = say(key, names=tuple(map(Player, winners)))
         else:
-            sentence = self._takes(*winners)
+            sentence = self._takes_sentence(*winners)
         return tuple(words for words in (sentence, self.discarded_sentence()) if words)
 
     def comparisons(self) -> tuple[Words, ...]:
@@ -166,7 +166,7 @@ class HandShowdown:
         pairs = ((seat, self.loss_words(seat)) for seat in self.table.seats)
         return tuple(say("say.shows", name=Player(seat), hand=words) for seat, words in pairs if words)
 
-    def _takes(self, winner: int) -> Words:
+    def _takes_sentence(self, winner: int) -> Words:
         """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
         name, points = Player(winner), self.points(winner) or 0
         you, best = self.table.you, self.value_of(winner)
@@ -219,11 +219,11 @@ def discarded_words(bets: list[int]) -> Words:
 def zones(table: PokerTable) -> tuple[Zone, ...]:
     """The steps of the showdown, the hands of all seats, and the discarded betting cards."""
     hand_showdown = HandShowdown(table, table.shown_row)
-    duels = tuple(_duel(hand_showdown, seat) for seat in table.seats)
-    return (_steps(table), *duels, *_discarded(hand_showdown))
+    duels = tuple(_hand_zone(hand_showdown, seat) for seat in table.seats)
+    return (_steps_zone(table), *duels, *_discarded_zones(hand_showdown))
 
 
-def _steps(table: PokerTable) -> Zone:
+def _steps_zone(table: PokerTable) -> Zone:
     places = tuple(
         Place(
             f"step-{row}",
@@ -236,16 +236,18 @@ def _steps(table: PokerTable) -> Zone:
     return Zone("steps", "list", title, places, note=title)
 
 
-def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
+def _hand_zone(hand_showdown: HandShowdown, seat: int) -> Zone:
     """A seat's hand with its betting card or, when the bets are shown, with all betting cards it takes."""
     table, words = hand_showdown.table, hand_showdown.words(seat)
     bets_shown = table.bets_shown
     cards = tuple(
-        Place(f"card-{seat}-{column}", _card(hand_showdown, seat, card))
+        Place(f"card-{seat}-{column}", _card_item(hand_showdown, seat, card))
         for column, card in enumerate(hand_showdown.cards(seat))
     )
     bets = hand_showdown.taken_owners(seat) if bets_shown else [seat]
-    stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, bets_shown) for owner in bets))
+    stakes = Place(
+        f"stakes-{seat}", items=tuple(_bet_item(hand_showdown, owner, bets_shown) for owner in bets)
+    )
     wins = bets_shown and hand_showdown.wins(seat)
     beaten = bets_shown and seat in hand_showdown.losses
     tied = len(hand_showdown.result["winners"]) > 1
@@ -261,7 +263,7 @@ def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
     )
 
 
-def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
+def _card_item(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
     jokers = hand_showdown.seat_record(seat)["jokers"]
     stands = jokers.get(card) if is_joker(card) else None
     marks = hand_showdown.marks(seat, card) if hand_showdown.table.bets_shown else ()
@@ -270,16 +272,16 @@ def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
     return Item(card, hand_showdown.face(seat, card), label, about=(label, *words), marks=marks)
 
 
-def _stake(hand_showdown: HandShowdown, owner: int, face_up: bool) -> Item:
+def _bet_item(hand_showdown: HandShowdown, owner: int, face_up: bool) -> Item:
     key = f"bet-{hand_showdown.record['game']}-{hand_showdown.row}-{owner}"
     if not face_up:
         return Item(key, f"bet back {owner}", say("poker.faceDown"))
     return Item(key, f"bet {hand_showdown.bet(owner)} {owner}", bet_words(hand_showdown.bet(owner)))
 
 
-def _discarded(hand_showdown: HandShowdown) -> tuple[Zone, ...]:
+def _discarded_zones(hand_showdown: HandShowdown) -> tuple[Zone, ...]:
     if not (hand_showdown.table.bets_shown and hand_showdown.discarded_owners):
         return ()
-    items = tuple(_stake(hand_showdown, owner, face_up=True) for owner in hand_showdown.discarded_owners)
+    items = tuple(_bet_item(hand_showdown, owner, face_up=True) for owner in hand_showdown.discarded_owners)
     label = discarded_words(hand_showdown.result["discarded"])
     return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

@@ -45,17 +45,17 @@ def zones(table: PokerTable) -> tuple[Zone, ...]:
         return ()
     hands: list[Zone] = []
     for row in range(HANDS_IN_GAME):
-        hands += [_hand(table, row), _holder(table, row)]
-    return (*hands, _bets(table))
+        hands += [_hand_zone(table, row), _bet_zone(table, row)]
+    return (*hands, _bets_zone(table))
 
 
 def place_key(row: int, column: int) -> str:
     return f"{row}-{column}"
 
 
-def _hand(table: PokerTable, row: int) -> Zone:
+def _hand_zone(table: PokerTable, row: int) -> Zone:
     places = tuple(
-        Place(place_key(row, column), _card(table, card, row, column))
+        Place(place_key(row, column), _card_item(table, card, row, column))
         for column, card in enumerate(table.rows[row])
     )
     value = table.reading.values[row] if table.reading else None
@@ -99,7 +99,7 @@ def _limited_words(table: PokerTable, row: int) -> Words | None:
     return None if table.laid.rank or table.laid.suits else say("poker.joker.limited")
 
 
-def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
+def _card_item(table: PokerTable, card: Card, row: int, column: int) -> Item:
     stands = table.stands_for(card) if is_joker(card) else None
     about = [standing_for(card, stands)]
     if is_joker(card):
@@ -117,12 +117,12 @@ def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
     )
 
 
-def _holder(table: PokerTable, row: int) -> Zone:
+def _bet_zone(table: PokerTable, row: int) -> Zone:
     """The place of a hand's betting card."""
     bet = table.laid.bets[row]
     hand = hand_words(row)
     empty = say("holder.empty", hand=hand)
-    item = _bet(table, bet) if bet is not None else None
+    item = _bet_item(table, bet) if bet is not None else None
     if item is None:
         item = Item(
             EMPTY_BETS[row],
@@ -138,12 +138,12 @@ def _holder(table: PokerTable, row: int) -> Zone:
     return Zone(f"holder-{row}", "row", label, (place,))
 
 
-def _bets(table: PokerTable) -> Zone:
+def _bets_zone(table: PokerTable) -> Zone:
     """The nine betting cards; the place of one that is on a hand is empty."""
     places = tuple(
         Place(
             BET_PLACES[bet],
-            None if bet in table.laid.bets else _bet(table, bet),
+            None if bet in table.laid.bets else _bet_item(table, bet),
             value=say("number", value=table.options.bet_values[bet]) if bet in table.laid.bets else None,
         )
         for bet in range(BETS_IN_MATCH)
@@ -151,7 +151,7 @@ def _bets(table: PokerTable) -> Zone:
     return Zone(BETS, "row", say("bets"), places, hint=say("keys.bets"), shortcut="B")
 
 
-def _bet(table: PokerTable, bet: int) -> Item:
+def _bet_item(table: PokerTable, bet: int) -> Item:
     value = table.options.bet_values[bet]
     row = table.laid.bets.index(bet) if bet in table.laid.bets else None
     spent = row is None and table.spent[bet]

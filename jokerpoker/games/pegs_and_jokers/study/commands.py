@@ -58,10 +58,10 @@ def run_moves(args: argparse.Namespace) -> int:
     setup = table_setup(args.players, options)
     board = Board.initial(setup.geometry) if args.pegs is None else read(args.pegs, setup.geometry)
     _check_not_over(board, setup.sides)
-    cards = _hand(args.hand, options, args.players)
+    cards = _cards_by_rank(args.hand, options, args.players)
     legal = choices(SeatPlays(board, args.turn, setup), cards, args.stuck)
     if args.json:
-        print(json.dumps(_answer(board, legal)))
+        print(json.dumps(_plays_json(board, legal)))
     else:
         _print(board, legal, args.turn)
     return 0
@@ -89,7 +89,7 @@ def _check_stuck(count: int, options: Options) -> None:
         raise Fault("wrong_count", f"--stuck: from 0 to {most}, not {count}", count=count, most=most)
 
 
-def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
+def _cards_by_rank(text: str, options: Options, seats: int) -> dict[str, str]:
     """By rank, the first card of that rank in the hand, as typed; Fault for a wrong hand."""
     written = text.split()
     if not written:
@@ -118,7 +118,7 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
             raise Fault("too_often", message, card=card, count=count, most=most)
 
 
-def _answer(board: Board, choices: Choices) -> Json:
+def _plays_json(board: Board, choices: Choices) -> Json:
     plays = [
         {
             "card": card,

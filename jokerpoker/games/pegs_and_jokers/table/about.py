@@ -19,7 +19,7 @@ IN_LANE = 4
 hole it is home."""
 
 
-def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
+def about_player(table: PegsTable, seat: int) -> tuple[Words, ...]:
     """A player: the holes that the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
     side = table.setup.sides[table.setup.side[seat]]
@@ -38,13 +38,13 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
     return tuple(lines)
 
 
-def distance(table: PegsTable, seat: int) -> Words:
+def distance_words(table: PegsTable, seat: int) -> Words:
     """A player's pegs at home, and the holes that all pegs of the player still have to go."""
     pegs = table.view["pegs"][seat]
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.setup.geometry, seat, pegs))
 
 
-def card(table: PegsTable, in_hand: Card, card_plays: CardPlays | None, sign: str) -> tuple[Words, ...]:
+def about_card(table: PegsTable, in_hand: Card, card_plays: CardPlays | None, sign: str) -> tuple[Words, ...]:
     """A card of the hand: its moves in general, what its badge (``sign``) means, and why it cannot move.
 
     ``card_plays``: None if the person does not play a card now. ``sign``: empty if the card has no badge.

@@ -35,7 +35,7 @@ def buttons(table: PegsTable) -> tuple[Button, ...]:
     log = Button("log", say("pegs.log"), "i-log", zone="bar", menu=True, shortcut="L")
     if table.name == "result":
         return (*([_coach_button()] if table.draft.coach.count else []), log)
-    return (*_help(table), *_moves(table), log)
+    return (*_help_buttons(table), *_action_buttons(table), log)
 
 
 def _coach_button() -> Button:
@@ -101,7 +101,7 @@ def why_no_discard(table: PegsTable) -> Words | None:
     return say("pegs.ask.free") if table.free else say("pegs.command.mustPlay")
 
 
-def _help(table: PegsTable) -> tuple[Button, ...]:
+def _help_buttons(table: PegsTable) -> tuple[Button, ...]:
     hint = Button(
         "hint",
         say("pegs.do.hint"),
@@ -111,14 +111,14 @@ def _help(table: PegsTable) -> tuple[Button, ...]:
         shortcut="H",
         hint=say("pegs.keys.hint"),
     )
-    return (hint, *(_undo_move() if table.undoable else _undo_step()))
+    return (hint, *(_undo_move_button() if table.undoable else _undo_step_buttons()))
 
 
-def _undo_move() -> tuple[Button, ...]:
+def _undo_move_button() -> tuple[Button, ...]:
     return (Button("take-back", say("undo"), "i-undo", shortcut="U", hint=say("pegs.keys.undo")),)
 
 
-def _undo_step() -> tuple[Button, ...]:
+def _undo_step_buttons() -> tuple[Button, ...]:
     """The buttons that undo and redo steps of the draft; the desk enables them if there are such steps."""
     return (
         Button("undo", say("undo"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.undo")),
@@ -126,7 +126,7 @@ def _undo_step() -> tuple[Button, ...]:
     )
 
 
-def _moves(table: PegsTable) -> tuple[Button, ...]:
+def _action_buttons(table: PegsTable) -> tuple[Button, ...]:
     """The buttons for the next action; only those that fit now are shown."""
     if table.over:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
@@ -145,10 +145,10 @@ def _moves(table: PegsTable) -> tuple[Button, ...]:
             Button("again-no", say("pegs.do.againNo")),
             Button("again-yes", say("pegs.do.again"), main=True),
         )
-    return (*_declarations(table), *_discards(table), *_play(table))
+    return (*_declare_buttons(table), *_discard_buttons(table), *_play_button(table))
 
 
-def _declarations(table: PegsTable) -> tuple[Button, ...]:
+def _declare_buttons(table: PegsTable) -> tuple[Button, ...]:
     """A button for each rank that the picked card can be declared as."""
     if not (table.declares and table.pick.card):
         return ()
@@ -159,7 +159,7 @@ def _declarations(table: PegsTable) -> tuple[Button, ...]:
     )
 
 
-def _discards(table: PegsTable) -> tuple[Button, ...]:
+def _discard_buttons(table: PegsTable) -> tuple[Button, ...]:
     """A button for each free come-out, which has a single step, and the button to discard without a move."""
     several = len(table.free) > 1
     buttons = []
@@ -178,7 +178,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
     return (*buttons, discard)
 
 
-def _play(table: PegsTable) -> tuple[Button, ...]:
+def _play_button(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
     shown = not table.must_discard

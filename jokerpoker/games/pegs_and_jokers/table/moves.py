@@ -170,7 +170,7 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
     if button in LINE_KEYS:
         return _show_line(table, LINE_KEYS[button])
     if button in HINT_KEYS:
-        return _hint(table, HINT_KEYS[button])
+        return _show_hint(table, HINT_KEYS[button])
     if button in buttons.DECLARED_RANKS:
         return _declare(table, button)
     if button in ACTS:
@@ -237,7 +237,7 @@ def _played(table: PegsTable, action: Action) -> Played:
     return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 
-def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
+def _show_hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     """Show a hint, so that it can be played: the one with the index ``wanted``; if that is None, the first
     hint or the one after the hint shown.
     """
@@ -258,13 +258,15 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
         return Drafted(replace(table.draft, hints=hints, note="pegs.hint.none"), (say("pegs.hint.none"),))
     chosen = hints.choices[hints.at]
     pick = (
-        table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen.kind, chosen.card, chosen.steps)
+        table.draft.pick
+        if chosen.kind == "doubt"
+        else _pick_showing(table, chosen.kind, chosen.card, chosen.steps)
     )
     shown = replace(table.draft.with_pick(pick, "hint"), hints=hints, helped=True)
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
-def _picked(table: PegsTable, kind: str, card: Card, steps: NamedSteps) -> Picked:
+def _pick_showing(table: PegsTable, kind: str, card: Card, steps: NamedSteps) -> Picked:
     """The choice (``Picked``) that shows this action; if a card moves pegs, *Play* then makes the action."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":
@@ -276,7 +278,7 @@ def _picked(table: PegsTable, kind: str, card: Card, steps: NamedSteps) -> Picke
 def prepared(table: PegsTable, action: Action) -> Prepared:
     """The draft with an action ready to play, and the keys of its card, its pegs and their new places."""
     card, steps = getattr(action, "card", ""), getattr(action, "steps", ())
-    pick = _picked(table, action.kind, card, steps)
+    pick = _pick_showing(table, action.kind, card, steps)
     keys = {pick.card} if card else set()
     for seat, origin, end in steps:
         keys.add(place_key(seat, end))
@@ -326,7 +328,7 @@ def _no_undo(table: PegsTable) -> Drafted:
 
 
 ACTS: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
-    "hint": _hint,
+    "hint": _show_hint,
     "take-back": _take_back,
     "undo": _no_undo,
     "redo": _no_undo,

@@ -227,12 +227,14 @@ class PegsTable(Seated):
 
     @property
     def must_discard(self) -> bool:
-        """True if only a discard is possible: the picked card cannot move, or none of the cards can."""
+        """True if the picked card cannot move and may be discarded, or if none of the cards can be played.
+        While cards are declared, a lie may still be possible.
+        """
         return (self.may_discard_pick and not self.ways) or (self.stuck and not self.legal_plays.free)
 
     @property
     def stuck(self) -> bool:
-        """True if none of the cards can be played."""
+        """True if none of the cards can be played; always false while cards are declared."""
         return self.prompt == "play" and not self.declares and not self.playable
 
     @property

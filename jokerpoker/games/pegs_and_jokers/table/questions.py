@@ -53,9 +53,11 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     ``steps``.
     """
     now, wanted = Situation(view), codec.load(RanksWanted, params)
-    ranks = list(now.choices.cards) if wanted.ranks is None else dict.fromkeys(map(_rank, wanted.ranks))
+    ranks = (
+        list(now.choices.cards) if wanted.ranks is None else dict.fromkeys(map(_checked_rank, wanted.ranks))
+    )
     return {
-        "ranks": {rank: _of_rank(now, rank) for rank in ranks},
+        "ranks": {rank: _rank_json(now, rank) for rank in ranks},
         "may_discard": now.choices.may_discard,
         "free": [_play_json(now, play, False) for play in now.choices.free],
     }
@@ -66,10 +68,10 @@ def survey(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, An
     number of plays, the codes of their effects, or the reasons why there are none.
     """
     mine = view["step"] == "play" and view["asked"] == view["seat"]
-    return {"runners": race(view, params)["runners"], "look": _brief(Situation(view)) if mine else None}
+    return {"runners": race(view, params)["runners"], "look": _brief_look(Situation(view)) if mine else None}
 
 
-def _brief(now: Situation) -> dict[str, Any]:
+def _brief_look(now: Situation) -> dict[str, Any]:
     choices = now.choices
     return {
         "ranks": {rank: _brief_rank(now, rank) for rank in choices.cards},
@@ -99,13 +101,13 @@ def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
     return tuple(dict.fromkeys(effects))
 
 
-def _rank(text: str) -> Rank:
+def _checked_rank(text: str) -> Rank:
     if text not in RANKS:
         raise codec.ShapeError(f"{shown(text)} is not a rank: write one of A 2-9 T J Q K or Jk")
     return text
 
 
-def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
+def _rank_json(now: Situation, rank: Rank) -> dict[str, Any]:
     plays = now.choices.plays[rank] if rank in now.choices.plays else now.seat_plays.plays(rank)
     few = len(plays) <= MOST_SHOWN
     return {
@@ -128,7 +130,7 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     Each step of ``next`` has its own effects; if it completes a play, those of the whole play.
     """
     now, begun_play = Situation(view), codec.load(BegunPlay, params)
-    rank = _rank(begun_play.rank)
+    rank = _checked_rank(begun_play.rank)
     made = steps_of(now.geometry, begun_play.steps)
     if made is None:
         raise codec.ShapeError("steps: write seats and places of this board")
@@ -136,10 +138,13 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
-    return {"done": made in plays, "next": [_next(now, begun, plays.get(begun), rank) for begun in longer]}
+    return {
+        "done": made in plays,
+        "next": [_next_json(now, begun, plays.get(begun), rank) for begun in longer],
+    }
 
 
-def _next(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
+def _next_json(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
     effects = step_consequences(now, begun, changes, rank)
     return {"step": list(named_steps(now.geometry, begun)[-1]), "done": changes is not None, **effects}
 
@@ -209,7 +214,7 @@ NEIGHBOURS = SIDE
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
     """The race by colour and by team; ``to_go``: the steps that their pegs still have to go in all."""
     now = Situation(view)
-    runners = [_runner(now, colour) for colour in range(now.seats)]
+    runners = [_race_row(now, colour) for colour in range(now.seats)]
     teams = [
         {
             "seats": list(side),
@@ -227,7 +232,7 @@ def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
     return _peg(now, seat, now.geometry.place_named[place])
 
 
-def _runner(now: Situation, colour: int) -> RaceRow:
+def _race_row(now: Situation, colour: int) -> RaceRow:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
     return {
         "seat": colour,

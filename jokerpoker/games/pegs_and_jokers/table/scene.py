@@ -55,7 +55,7 @@ def _seat(table: PegsTable, seat: int) -> Seat:
         seat,
         table.view["scores"][seat],
         turn=asked,
-        about=(about.distance(table, seat),) if table.name != "result" else (),
+        about=(about.distance_words(table, seat),) if table.name != "result" else (),
     )
 
 

@@ -54,13 +54,13 @@ def race(table: PegsTable, note_fits: bool = False) -> Zone:
     """
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
-    places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
+    places = tuple(_race_place(table, seat) for side in sides for seat in seats_from(side, table.seat))
     shows_note = note_fits and table.round == 1 and table.mine and not table.rank
     note = say("pegs.race.about", home=table.options.pegs_at_home) if shows_note else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
 
-def _runner(table: PegsTable, seat: int) -> Place:
+def _race_place(table: PegsTable, seat: int) -> Place:
     view = table.view
     pegs, team = view["pegs"][seat], table.setup.side[seat]
     marks = ("current",) if seat == view["asked"] else ()
@@ -68,7 +68,7 @@ def _runner(table: PegsTable, seat: int) -> Place:
         f"runner-{seat}",
         label=say("pegs.race.seat", name=Player(seat), team=team),
         value=say("number", value=to_go(table.setup.geometry, seat, pegs)),
-        about=about.runner(table, seat),
+        about=about.about_player(table, seat),
         marks=marks,
         face=face_of(table, seat),
     )
@@ -194,21 +194,21 @@ def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]
 def _marks(table: PegsTable) -> Iterator[Mark]:
     """The marked places; a later mark of a place replaces an earlier one."""
     if table.shown_entry:
-        yield from _trail(table.shown_entry)
+        yield from _entry_marks(table.shown_entry)
         return
     for way in table.offered:
         yield way.step[0], way.step[2], "lit"
     if table.shown_way:
-        yield from _way(table.first_half) if table.first_half else ()
-        yield from _way(table.consequences(table.shown_way))
+        yield from _play_marks(table.first_half) if table.first_half else ()
+        yield from _play_marks(table.consequences(table.shown_way))
     elif not table.offered:
         for seat, _, end in table.single_steps:
             yield seat, end, "target"
         last = next((entry for entry in reversed(table.draft.log) if changes_of(entry)), None)
-        yield from _trail(last) if last and not table.single_steps else ()
+        yield from _entry_marks(last) if last and not table.single_steps else ()
 
 
-def _way(consequences: Consequences) -> Iterator[Mark]:
+def _play_marks(consequences: Consequences) -> Iterator[Mark]:
     """The marks of a play."""
     for step in consequences["steps"]:
         for place in step["way"]:
@@ -216,7 +216,7 @@ def _way(consequences: Consequences) -> Iterator[Mark]:
         yield step["seat"], step["end"], "end"
 
 
-def _trail(entry: LogEntry) -> Iterator[Mark]:
+def _entry_marks(entry: LogEntry) -> Iterator[Mark]:
     """The marks of a line of the log."""
     for seat, origin, end in changes_of(entry):
         yield seat, origin, "trail"
@@ -267,11 +267,11 @@ def options(table: PegsTable) -> Zone | None:
     if table.exposed or table.chooses_peg:
         pegs = table.exposed or _outside_first(table)
         label = say("pegs.ask.send" if table.exposed else "pegs.options.pegs")
-        return _listed(label, [_peg_option(table, peg) for peg in pegs])
+        return _list_zone(label, [_peg_option(table, peg) for peg in pegs])
     if table.declares and table.pick.card:
         # The ranks that may be declared are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
-    return _listed(say("pegs.options"), [_way_option(table, way) for way in _best_first(table)])
+    return _list_zone(say("pegs.options"), [_way_option(table, way) for way in _best_first(table)])
 
 
 def _best_first(table: PegsTable) -> tuple[NextStep, ...]:
@@ -294,7 +294,7 @@ def _outside_first(table: PegsTable) -> tuple[str, ...]:
     return tuple(sorted(table.movable, key=lambda peg: seat_and_place(peg)[1] in lane_names()))
 
 
-def _listed(label: Words, items: list[Item]) -> Zone | None:
+def _list_zone(label: Words, items: list[Item]) -> Zone | None:
     places = tuple(Place(f"option-{number}", item) for number, item in enumerate(items))
     return Zone(OPTIONS, "list", label, places) if items else None
 
@@ -344,11 +344,11 @@ def _way_words(table: PegsTable, way: NextStep, consequences: Consequences) -> W
 def hand(table: PegsTable) -> Zone:
     """The viewer's cards, each with a badge for its most important effect, if any."""
     cards = table.view["cards"]
-    places = tuple(Place(f"hand-{at}", _card(table, item, at)) for at, item in enumerate(ids_of(cards)))
+    places = tuple(Place(f"hand-{at}", _card_item(table, item, at)) for at, item in enumerate(ids_of(cards)))
     return Zone("hand", "row", say("pegs.hand"), places, hint=say("keys.choose"))
 
 
-def _card(table: PegsTable, item: str, at: int) -> Item:
+def _card_item(table: PegsTable, item: str, at: int) -> Item:
     card = card_of(item)
     card_plays = (
         table.legal_plays.of_card(card) if table.prompt == "play" and not table.options.bluff else None
@@ -369,7 +369,7 @@ def _card(table: PegsTable, item: str, at: int) -> Item:
         _face(card),
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
-        about=about.card(table, card, card_plays, "" if sign == BACK else sign),
+        about=about.about_card(table, card, card_plays, "" if sign == BACK else sign),
         tap=not table.over,
         chosen=table.draft.pick.card == item,
         targets=(Target(PILE, say("pegs.do.discard")),) if may_discard(table) else (),
@@ -379,7 +379,7 @@ def _card(table: PegsTable, item: str, at: int) -> Item:
 
 
 def may_discard(table: PegsTable) -> bool:
-    """True if a card may be discarded without a move."""
+    """True if a card may be discarded without a move; false while the board shows a log entry."""
     return (
         table.prompt == "play"
         and table.legal_plays.may_discard

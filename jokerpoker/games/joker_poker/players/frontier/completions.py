@@ -30,8 +30,8 @@ class Completions:
 
     def by_rank(self, hand: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where JP-A3 forbids that rank, because
-        the joker may repeat no card. Five of a kind has its strength even if the rules do not count it
-        (JP-A2); :meth:`best` leaves it out.
+        the joker may repeat no card. With four of a kind the joker may have the same rank even if five of a
+        kind does not count; :meth:`best` then gives it another (JP-A2).
         """
         row = self.automaton.last_row(hand)
         best_suit = row[joker + 3]
