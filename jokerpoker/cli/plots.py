@@ -1,4 +1,4 @@
-"""Plots of studies, drawn by matplotlib, which the extra ``plot`` installs.
+"""Plots of results, drawn by matplotlib, which the extra ``plot`` installs.
 
 A plot is a ``matplotlib.figure.Figure``: a notebook shows it, :func:`save` writes it.
 """

@@ -11,7 +11,7 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class ItemRow:
-    """A block of a panel: items side by side, by their faces; the text above says what they are."""
+    """A block of a panel: items side by side, by their faces (``zones.Item``); the text above names them."""
 
     kind: ClassVar[str] = "picture"
     faces: tuple[str, ...]
@@ -32,9 +32,10 @@ class Laid:
 
 @dataclass(frozen=True)
 class Hand:
-    """A player's hand or hands. ``value``: their score, if there is one.
+    """A player's hand, or hands, in a result. ``value``: the player's points; None if none are shown.
 
-    ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card.
+    ``notes``: remarks after the value. ``marks``: style names (``best``). ``bet``: the face of
+    a betting card, or "".
     """
 
     seat: int
@@ -68,9 +69,9 @@ class Standings:
 
 
 @dataclass(frozen=True)
-class Tried:
-    """A hand to try changes on, and its name. ``wild``: by joker, the card that it stands for. ``wrong``:
-    true if the hand is stronger than the one above it.
+class ExampleHand:
+    """A hand of a :class:`LiveExample`; ``words``: its name. ``wild``: by joker, the card that it stands for.
+    ``wrong``: true if the hand is stronger than the one above it.
     """
 
     cards: tuple[str, ...]
@@ -80,16 +81,18 @@ class Tried:
 
 
 @dataclass(frozen=True)
-class Trial:
-    """A block of a panel: poker hands with their names; taps swap cards or change jokers.
+class LiveExample:
+    """A block of a panel: poker hands with their names, which the reader changes: taps swap two cards, or
+    give the jokers another rank.
 
-    ``hint``: the sentence that explains the taps. ``picked``: the card that was tapped to be swapped, as the
-    index of its hand and its index there; or empty. ``changed``: true if the hands can be put back.
+    ``key``: the example's name, for tests. ``hint``: the sentence that explains the taps. ``picked``: the
+    card that the next tap swaps, as the index of its hand and its index there; or empty. ``changed``: true if
+    the button ``live-reset``, which restores the hands of the start, is shown.
     """
 
     kind: ClassVar[str] = "trial"
     key: str
-    hands: tuple[Tried, ...]
+    hands: tuple[ExampleHand, ...]
     hint: Words
     picked: tuple[int, ...] = ()
     changed: bool = False

@@ -16,14 +16,14 @@ def card_words(card: Card) -> Words:
 
 
 def standing_for(card: str, stands: str | None) -> Words:
-    """A card in words; if ``stands`` is a card, with it: "red joker, stands for the ace of spades"."""
+    """A card, in words, and what it stands for, if anything: "red joker, stands for the ace of hearts"."""
     if stands is None:
         return card_words(card)
     return say("card.standsFor", joker=card_words(card), card=card_words(stands))
 
 
 def card_face(card: str, stands: str | None) -> str:
-    """The face of a card; if ``stands`` is a card, with it: "RJ As"."""
+    """The face of a card, with the card that it stands for, if any: "RJ As"."""
     return f"{card} {stands}" if stands else card
 
 

@@ -16,7 +16,7 @@ DIRECTIONS: tuple[Along, ...] = get_args(Along)
 @dataclass(frozen=True)
 class Area:
     """A rectangle of squares of a special kind, from the key of its upper left square (``first``) to that of
-    its lower right square (``last``). ``mark``: a word for the style sheet.
+    its lower right square (``last``). ``mark``: a style name.
     """
 
     mark: str
@@ -30,7 +30,7 @@ class Stroke:
     """A line drawn over squares, and the words at its end. ``first``, ``last``: the keys of the squares where
     it begins and ends.
 
-    ``mark``: a word for the style sheet.
+    ``mark``: a style name.
     """
 
     first: str

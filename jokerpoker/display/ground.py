@@ -29,7 +29,7 @@ class Point:
 class DrawnLine:
     """A line through spots, or a mark at a single spot. ``closed``: true if the line ends where it began.
 
-    ``kind``: a word for the style sheet. ``seat``: the seat whose colour the line has, or None.
+    ``kind``: a style name. ``seat``: the seat whose colour the line has, or None.
     """
 
     kind: str

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
 from jokerpoker.display.boards import PlayBoard, SharedBoard
-from jokerpoker.display.cardblocks import CardTaps, Hands, ItemRow, Standings, Trial
+from jokerpoker.display.cardblocks import CardTaps, Hands, ItemRow, LiveExample, Standings
 from jokerpoker.display.words import Words, say
 
 
@@ -23,7 +23,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Text:
-    """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet.
+    """A block of a panel: a paragraph, or a heading. ``mark``: a style name.
 
     ``announced``: true if screen readers read it out when it changes.
     """
@@ -84,7 +84,7 @@ class Practice:
 
 @dataclass(frozen=True)
 class Fields:
-    """A block of a panel: settings, then buttons. ``mark``: a word for the style sheet."""
+    """A block of a panel: settings, then buttons. ``mark``: a style name."""
 
     kind: ClassVar[str] = "fields"
     fields: tuple[Field, ...] = ()
@@ -105,7 +105,7 @@ class Waiting:
 @dataclass(frozen=True)
 class Chart:
     """A chart, 320 units wide and ``height`` units high. ``words``: what it shows. ``paths``: SVG paths, by
-    words for the style sheet.
+    style name.
     """
 
     key: str
@@ -163,7 +163,7 @@ class Row:
 class Grid:
     """A block of a panel: rows below headings, or a plain list without headings.
 
-    ``mark``: a word for the style sheet. ``fold``: if not None, the block is hidden until the person presses
+    ``mark``: a style name. ``fold``: if not None, the block is hidden until the person presses
     these words.
     """
 
@@ -226,7 +226,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Listing:
-    """A block of a panel: a list. ``mark``: a word for the style sheet. ``fold``: as in :class:`Grid`."""
+    """A block of a panel: a list. ``mark``: a style name. ``fold``: as in :class:`Grid`."""
 
     kind: ClassVar[str] = "listing"
     entries: tuple[Entry, ...]
@@ -255,7 +255,7 @@ class Rounds:
 class Section:
     """A block of a panel that groups other blocks, below a title if it has one.
 
-    ``marks``: words for the style sheet.
+    ``marks``: style names.
     """
 
     kind: ClassVar[str] = "section"
@@ -275,7 +275,7 @@ Block: TypeAlias = (
     | Standings
     | Rounds
     | ItemRow
-    | Trial
+    | LiveExample
     | CardTaps
     | SharedBoard
     | PlayBoard
@@ -324,7 +324,7 @@ def pressable(panel: Panel | None) -> list[str]:
             ]
         elif isinstance(block, Fields):
             keys += [button.press for button in block.buttons if button.gives is None]
-        elif isinstance(block, (CardTaps, Trial)):
+        elif isinstance(block, (CardTaps, LiveExample)):
             keys += block.presses
     return keys
 

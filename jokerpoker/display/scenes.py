@@ -67,7 +67,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Status:
-    """The line that says what to do, or what was done. ``mark``: a word for the style sheet."""
+    """The line that says what to do, or what was done. ``mark``: a style name."""
 
     words: Words
     mark: str = ""

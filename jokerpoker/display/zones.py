@@ -43,7 +43,7 @@ class Item:
     ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of
     squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is
     chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets.
-    ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet.
+    ``shortcut``: the keys that tap it, with spaces between. ``marks``: names that the style sheet uses.
     ``through``: the keys of the places on its way here, its present place last.
     """
 
@@ -88,7 +88,7 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: a
+    the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a
     text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's
     items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop
     the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long

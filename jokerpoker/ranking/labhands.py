@@ -22,7 +22,7 @@ from jokerpoker.ranking.comparison import Comparison, compare_evaluated
 from jokerpoker.ranking.evaluation import MAX_CARDS, BestFive
 from jokerpoker.ranking.laboratory import MAX_HANDS, best_five_or_error, rules_with
 from jokerpoker.ranking.labscreens import BEST_FIRST, ODDS, RulesSet, rules_changed, rules_panel
-from jokerpoker.ranking.labtrial import TRIAL
+from jokerpoker.ranking.labtrial import EXAMPLE
 from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
 
@@ -328,5 +328,5 @@ def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
 BENCH = Inquiry(LaidHands(), bench_panel, bench_changed, values_left)
 """The inquiry of this screen."""
 
-STUDIES = {"bench": BENCH.answer, "trial": TRIAL.answer, "odds": ODDS.answer}
+STUDIES = {"bench": BENCH.answer, "trial": EXAMPLE.answer, "odds": ODDS.answer}
 """The studies by name."""

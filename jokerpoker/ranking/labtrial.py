@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.display.cardblocks import Trial, Tried
+from jokerpoker.display.cardblocks import ExampleHand, LiveExample
 from jokerpoker.display.inquiries import Inquiry
 from jokerpoker.display.panels import Panel, Text
 from jokerpoker.display.words import say
@@ -28,10 +28,10 @@ MOST = {"longest": 5}
 
 
 @dataclass(frozen=True)
-class Tries:
-    """The hands at the start, and as they are now. ``joker``: the index in ``JOKER_RANKS`` of the rank of all
-    jokers. ``picked``: the card that the next tap swaps, as the index of its hand and its index there; or
-    empty.
+class ExampleState:
+    """The hands of an example at the start, and as they are now. ``joker``: the index in ``JOKER_RANKS`` of
+    the rank of all jokers. ``picked``: the card that the next tap swaps, as the index of its hand and its
+    index there; or empty.
     """
 
     start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)
@@ -50,20 +50,20 @@ class Tries:
         return self.joker > 0 or self.hands != self.start
 
 
-def trial_panel(state: Tries) -> Panel:
+def example_panel(state: ExampleState) -> Panel:
     """The hands with their names; a hand stronger than the one above it is marked as wrong."""
     rank = JOKER_RANKS[state.joker] or None
     values = [finished(best_five_or_error(cards, RULES, (), rank)) for cards in state.hands]
     wrong = [False, *(_in_wrong_order(*pair) for pair in pairwise(values))]
-    tried = map(_tried, state.hands, values, wrong)
-    trial = Trial("trial", tuple(tried), say("live.hint"), state.picked, state.changed)
-    names = say("lab.ranks", ranks=tuple(hand.words for hand in trial.hands))
-    return Panel("trial", trial.hint, (trial, *([Text(names, announced=True)] if state.changed else [])))
+    hands = tuple(map(_example_hand, state.hands, values, wrong))
+    example = LiveExample("trial", hands, say("live.hint"), state.picked, state.changed)
+    names = say("lab.ranks", ranks=tuple(hand.words for hand in hands))
+    return Panel("trial", example.hint, (example, *([Text(names, announced=True)] if state.changed else [])))
 
 
-def _tried(cards: tuple[Card, ...], value: BestFive | ValueError, wrong: bool) -> Tried:
+def _example_hand(cards: tuple[Card, ...], value: BestFive | ValueError, wrong: bool) -> ExampleHand:
     wild = value.value.wild if isinstance(value, BestFive) else {}
-    return Tried(cards, hand_panel(cards, value).title, wild, wrong)
+    return ExampleHand(cards, hand_panel(cards, value).title, wild, wrong)
 
 
 def _in_wrong_order(upper: BestFive | ValueError, lower: BestFive | ValueError) -> bool:
@@ -72,10 +72,10 @@ def _in_wrong_order(upper: BestFive | ValueError, lower: BestFive | ValueError) 
     return compare_evaluated([upper, lower], RULES).winners == (1,)
 
 
-def trial_changed(state: Tries, key: str, _: Any) -> Tries:
+def example_changed(state: ExampleState, key: str, _: Any) -> ExampleState:
     """The state after a press on a card or the button ``live-reset``."""
     if key == "live-reset":
-        return Tries(state.start, state.start)
+        return ExampleState(state.start, state.start)
     row, column = map(int, key.removeprefix("tap-").split("-"))
     if state.picked:
         return replace(state, hands=_swapped(state.hands, state.picked, (row, column)), picked=())
@@ -93,4 +93,4 @@ def _swapped(
     return tuple(map(tuple, changed))
 
 
-TRIAL = Inquiry(Tries(), trial_panel, trial_changed)
+EXAMPLE = Inquiry(ExampleState(), example_panel, example_changed)

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from jokerpoker.cards import PACK
 from jokerpoker.display.boards import PlayBoard, SharedBoard
-from jokerpoker.display.cardblocks import Hands, ItemRow, Standings, Trial
+from jokerpoker.display.cardblocks import Hands, ItemRow, LiveExample, Standings
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import Block, Choice, Entry, Facts, Grid, Listing, Panel, Practice, Rounds
 from jokerpoker.display.panels import Text as Paragraph
@@ -215,7 +215,7 @@ class Drawing:
             return self.words(block.label)
         if isinstance(block, (SharedBoard, Practice)):
             return Text()  # drawn only on the page
-        if isinstance(block, Trial):
+        if isinstance(block, LiveExample):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         if isinstance(block, Rounds):
             return self._rounds(block)

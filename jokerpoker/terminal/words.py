@@ -49,7 +49,7 @@ class Speaker:
         return self.text(words.key, **values)
 
     def name(self, seat: int) -> str:
-        """The name of the player at a seat; without a name, the number of the seat."""
+        """The name of the player at a seat; "Player 2" in this language if there is none in ``names``."""
         given = self.names[seat] if seat < len(self.names) else ""
         return given or self.text("player.number", number=seat + 1)
 
@@ -78,8 +78,8 @@ class Speaker:
 
     @cached_property
     def _letters(self) -> Mapping[str, Filling]:
-        """Arguments that every message gets: the letters of jack, queen and king in this language; and ``k``,
-        the king's letter in lower case, as people type it.
+        """Arguments that every message gets: ``J``, ``Q`` and ``K``, the letters of these ranks in this
+        language; and ``k``, the king's letter in lower case, as people type it.
         """
         letters = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
         return {**{rank: letters[rank].upper() for rank in COURT}, "k": letters["K"].lower()}

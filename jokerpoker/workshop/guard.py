@@ -38,7 +38,7 @@ class Decision:
     line: int | None
 
 
-class Guarded:
+class GuardedAgent:
     """An agent that asks a user's player. The player gets copies, and its answers are rebuilt from their
     fields.
 

@@ -14,17 +14,20 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Pairs: a name, and its type as written in the source or, for a function, the names of its parameters."""
+"""Pairs of texts: a name; and its type as in the source or, for a function or class, its parameters, such as
+``(cards, rules)``; "" if neither is known.
+"""
 LONGEST = 120
 """The maximum length of a type, or of a list of parameters, in characters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
 """Modules of the engine whose names are offered, besides the modules of ``ranking`` and of the game."""
 RANKING = "jokerpoker.ranking."
+"""The beginning of the names of the modules of ``ranking``."""
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """The names for one game: ``keys``, of its view; ``members``, those of objects, by the names that
-    players' files usually give to these objects; ``modules``, each with its names.
+    """The names for one game. ``keys``: the keys of its view. ``members``: by a variable that players' files
+    usually have (``prompt``, ``rng``), the members of its value. ``modules``: by module, its public names.
     """
     rules = GAMES[game].rules
     state, action = _members(rules), _action_fields(rules.action_types)
@@ -78,7 +81,9 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """The imported modules that players use: ``USEFUL``, those of ``ranking`` and those of the game."""
+    """By imported module that players use, its public names: the modules in ``USEFUL``, those of ``ranking``
+    and those of the game.
+    """
     of_the_game = f"jokerpoker.games.{game}."
     modules = [
         name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))

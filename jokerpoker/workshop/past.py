@@ -79,7 +79,7 @@ class Past:
 
 
 @dataclass(frozen=True)
-class Remembered:
+class RecordedAgent:
     """An agent whose decisions are stored. ``name``: the player's name. ``deal``: the number of the deal."""
 
     agent: Agent

@@ -15,9 +15,9 @@ from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
-from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.guard import Decision, GuardedAgent
 from jokerpoker.workshop.limits import FILE, LONGEST_NAME, MOST_PLAYERS, STANDARD_BUDGET
-from jokerpoker.workshop.past import Past, Remembered
+from jokerpoker.workshop.past import Past, RecordedAgent
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
@@ -155,8 +155,8 @@ class Runner:
         types = GAMES[self.order.game].rules.action_types
 
         def make() -> Agent:
-            guarded = Guarded(source, types, self._note, own.name)
-            return Remembered(guarded, own.name, self.past, len(self.results))
+            guarded = GuardedAgent(source, types, self._note, own.name)
+            return RecordedAgent(guarded, own.name, self.past, len(self.results))
 
         make.__name__ = own.name  # the arena uses it as the player's name
         self._seal.record()  # the file may have imported more of the engine

@@ -12,7 +12,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
-from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.guard import Decision, GuardedAgent
 from jokerpoker.workshop.limits import FILE, STANDARD_BUDGET
 from jokerpoker.workshop.past import answer_json, repr_of
 from jokerpoker.workshop.prints import ending
@@ -44,7 +44,7 @@ class Seats:
     def __init__(self) -> None:
         self._setting: tuple[Own, str, int] | None = None  # file, game, budget
         self._source: Source | None = None
-        self._agents: dict[int, Guarded] = {}
+        self._agents: dict[int, GuardedAgent] = {}
         self._seal = Seal()
         self._last: Decision | None = None
 
@@ -66,7 +66,7 @@ class Seats:
         self._check_legal(ask, answer)
         return answer_json(answer, self._last)
 
-    def _agent_of(self, ask: Decide) -> Guarded:
+    def _agent_of(self, ask: Decide) -> GuardedAgent:
         """The player of a seat; if the file, game or budget has changed, all players are made again."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget)
@@ -77,7 +77,7 @@ class Seats:
             self._seal.record()
             self._setting = setting
         if seat not in self._agents:
-            agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
+            agent = GuardedAgent(self._source, rules.action_types, self._note, ask.own.name)
             self._restore_engine()
             self._agents[seat] = agent
         return self._agents[seat]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES
-from jokerpoker.display.cardblocks import Trial
+from jokerpoker.display.cardblocks import LiveExample
 from jokerpoker.display.lessons import Condition, Conditions, Lesson, Start, Step, with_indexes
 from jokerpoker.display.panels import Text, pressable
 from jokerpoker.display.words import say
@@ -198,5 +198,5 @@ def test_every_sentence_of_the_rules_has_its_message(game: str) -> None:
     assert len(headings) >= 4
     # Nothing there belongs to a table; hands to try are an inquiry of the page.
     assert not pressable(
-        replace(panel, blocks=tuple(block for block in panel.blocks if not isinstance(block, Trial)))
+        replace(panel, blocks=tuple(block for block in panel.blocks if not isinstance(block, LiveExample)))
     )

@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: words for the style sheet. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: words for the style sheet. ``through``: the keys of the places on its way here, its present place last. */
+  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: names that the style sheet uses. ``through``: the keys of the places on its way here, its present place last. */
   interface Item {
     key: string;
     face: string;
@@ -100,7 +100,7 @@ declare namespace Scenes {
     strokes?: Stroke[];
   }
 
-  /** A rectangle of squares of a special kind, from the key of its upper left square (``first``) to that of its lower right square (``last``). ``mark``: a word for the style sheet. */
+  /** A rectangle of squares of a special kind, from the key of its upper left square (``first``) to that of its lower right square (``last``). ``mark``: a style name. */
   interface Area {
     mark: string;
     label: Words;
@@ -108,7 +108,7 @@ declare namespace Scenes {
     last: string;
   }
 
-  /** A line drawn over squares, and the words at its end. ``first``, ``last``: the keys of the squares where it begins and ends. ``mark``: a word for the style sheet. */
+  /** A line drawn over squares, and the words at its end. ``first``, ``last``: the keys of the squares where it begins and ends. ``mark``: a style name. */
   interface Stroke {
     first: string;
     last: string;
@@ -135,7 +135,7 @@ declare namespace Scenes {
     after?: number;
   }
 
-  /** The line that says what to do, or what was done. ``mark``: a word for the style sheet. */
+  /** The line that says what to do, or what was done. ``mark``: a style name. */
   interface Status {
     words: Words;
     mark?: string;
@@ -145,10 +145,10 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | LiveExample | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
-  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. ``announced``: true if screen readers read it out when it changes. */
+  /** A block of a panel: a paragraph, or a heading. ``mark``: a style name. ``announced``: true if screen readers read it out when it changes. */
   interface Text {
     kind: "text";
     words: Words;
@@ -178,7 +178,7 @@ declare namespace Scenes {
     note?: Words;
   }
 
-  /** A block of a panel: rows below headings, or a plain list without headings. ``mark``: a word for the style sheet. ``fold``: if not None, the block is hidden until the person presses these words. */
+  /** A block of a panel: rows below headings, or a plain list without headings. ``mark``: a style name. ``fold``: if not None, the block is hidden until the person presses these words. */
   interface Grid {
     kind: "grid";
     rows: Row[];
@@ -231,7 +231,7 @@ declare namespace Scenes {
     about?: Words;
   }
 
-  /** A block of a panel: a list. ``mark``: a word for the style sheet. ``fold``: as in :class:`Grid`. */
+  /** A block of a panel: a list. ``mark``: a style name. ``fold``: as in :class:`Grid`. */
   interface Listing {
     kind: "listing";
     entries: Entry[];
@@ -271,7 +271,7 @@ declare namespace Scenes {
     hands: Hand[];
   }
 
-  /** A player's hand or hands. ``value``: their score, if there is one. ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card. */
+  /** A player's hand, or hands, in a result. ``value``: the player's points; None if none are shown. ``notes``: remarks after the value. ``marks``: style names (``best``). ``bet``: the face of a betting card, or "". */
   interface Hand {
     seat: number;
     value: Words | null;
@@ -311,24 +311,24 @@ declare namespace Scenes {
     best?: number[];
   }
 
-  /** A block of a panel: items side by side, by their faces; the text above says what they are. */
+  /** A block of a panel: items side by side, by their faces (``zones.Item``); the text above names them. */
   interface ItemRow {
     kind: "picture";
     faces: string[];
   }
 
-  /** A block of a panel: poker hands with their names; taps swap cards or change jokers. ``hint``: the sentence that explains the taps. ``picked``: the card that was tapped to be swapped, as the index of its hand and its index there; or empty. ``changed``: true if the hands can be put back. */
-  interface Trial {
+  /** A block of a panel: poker hands with their names, which the reader changes: taps swap two cards, or give the jokers another rank. ``key``: the example's name, for tests. ``hint``: the sentence that explains the taps. ``picked``: the card that the next tap swaps, as the index of its hand and its index there; or empty. ``changed``: true if the button ``live-reset``, which restores the hands of the start, is shown. */
+  interface LiveExample {
     kind: "trial";
     key: string;
-    hands: Tried[];
+    hands: ExampleHand[];
     hint: Words;
     picked?: number[];
     changed?: boolean;
   }
 
-  /** A hand to try changes on, and its name. ``wild``: by joker, the card that it stands for. ``wrong``: true if the hand is stronger than the one above it. */
-  interface Tried {
+  /** A hand of a :class:`LiveExample`; ``words``: its name. ``wild``: by joker, the card that it stands for. ``wrong``: true if the hand is stronger than the one above it. */
+  interface ExampleHand {
     cards: string[];
     words: Words;
     wild?: Record<string, string>;
@@ -370,7 +370,7 @@ declare namespace Scenes {
     seat?: number;
   }
 
-  /** A line through spots, or a mark at a single spot. ``closed``: true if the line ends where it began. ``kind``: a word for the style sheet. ``seat``: the seat whose colour the line has, or None. */
+  /** A line through spots, or a mark at a single spot. ``closed``: true if the line ends where it began. ``kind``: a style name. ``seat``: the seat whose colour the line has, or None. */
   interface DrawnLine {
     kind: string;
     spots: number[][];
@@ -431,7 +431,7 @@ declare namespace Scenes {
     seed: string;
   }
 
-  /** A block of a panel: settings, then buttons. ``mark``: a word for the style sheet. */
+  /** A block of a panel: settings, then buttons. ``mark``: a style name. */
   interface Fields {
     kind: "fields";
     fields?: Field[];
@@ -451,7 +451,7 @@ declare namespace Scenes {
     charts: Chart[];
   }
 
-  /** A chart, 320 units wide and ``height`` units high. ``words``: what it shows. ``paths``: SVG paths, by words for the style sheet. */
+  /** A chart, 320 units wide and ``height`` units high. ``words``: what it shows. ``paths``: SVG paths, by style name. */
   interface Chart {
     key: string;
     words: Words;
@@ -459,12 +459,12 @@ declare namespace Scenes {
     paths: Record<string, string>;
   }
 
-  /** A block of a panel that groups other blocks, below a title if it has one. ``marks``: words for the style sheet. */
+  /** A block of a panel that groups other blocks, below a title if it has one. ``marks``: style names. */
   interface Section {
     kind: "section";
     key: string;
     title: Words | null;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | LiveExample | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
     marks?: string[];
   }
 

@@ -40,7 +40,7 @@ export class LiveTable {
     <p class="muted">${textOf(this.block.hint)}</p>`;
   }
 
-  /** A hand with its name; `wrong`: it is stronger than the one above it. @param {Trial} trial @param {Scenes.Tried} hand @param {number} row */
+  /** A hand with its name; `wrong`: it is stronger than the one above it. @param {Trial} trial @param {Scenes.ExampleHand} hand @param {number} row */
   #hand({ picked = [] }, { cards, words, wild = {}, wrong }, row) {
     return html`<li>
       <span class="cards-line" role="group" aria-label=${t("lab.hand", { number: row + 1 })}>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.cardblocks import ItemRow, Trial, Tried
+from jokerpoker.display.cardblocks import ExampleHand, ItemRow, LiveExample
 from jokerpoker.display.panels import Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
@@ -17,10 +17,11 @@ RULES = Panel(
     (
         *chapter("rules.aim"),
         *chapter("rules.arrange"),
-        Trial(
+        LiveExample(
             "split",
             tuple(
-                Tried(tuple(cards.split()), say(f"rules.example.{row}")) for row, cards in enumerate(SPLIT, 1)
+                ExampleHand(tuple(cards.split()), say(f"rules.example.{row}"))
+                for row, cards in enumerate(SPLIT, 1)
             ),
             say("live.hint"),
         ),
@@ -33,7 +34,9 @@ RULES = Panel(
         Listing(
             tuple(Entry(joker, say(f"rules.{joker}"), cards=(joker,)) for joker in ("RJ", "BJ", "WJ")),
         ),
-        Trial("joker", (Tried(tuple(WITH_JOKER.split()), say("rules.example.joker")),), say("live.joker")),
+        LiveExample(
+            "joker", (ExampleHand(tuple(WITH_JOKER.split()), say("rules.example.joker")),), say("live.joker")
+        ),
         Text(say("rules.jokers.more")),
         Text(say("rules.jokers.flush")),
         *chapter("rules.four"),

@@ -44,13 +44,13 @@ def _table(name: str) -> Start:
 
 
 def _shows(placed: Mapping[str, str]) -> tuple[Pointer, ...]:
-    """Points to items and to the squares for them."""
+    """Pointers at items and at the squares for them; ``placed``: the items by square."""
     squares = (Pointer("place", square_name(square)) for square in placed)
     return (*(Pointer("item", tile) for tile in placed.values()), *squares)
 
 
 def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
-    """Gestures that lay and play these items, given by square."""
+    """The gestures that lay these items, given by square, and play them."""
     return (*(Drop(tile, square_name(square)) for square, tile in placed.items()), Press("play"))
 
 

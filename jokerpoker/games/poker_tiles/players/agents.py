@@ -150,7 +150,7 @@ class Thorough:
             yield from self._end(view, situation, allowance)
             return
         weights = self.weights(len(situation.other_counts) + 1)
-        choices = near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
+        choices = choices_near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
         best, action = choices[0], _action(situation, choices[0])
         yield action
         for better in self._evaluate_closely(view, situation, rng, choices, allowance):
@@ -299,7 +299,7 @@ def searching_endgame(
     return (yield from search.searching(mine, theirs, forfeited=view["forfeits"] >= turns_since))
 
 
-def near_idle_end(
+def choices_near_idle_end(
     view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
 ) -> list[RatedChoice]:
     """The choices to consider if the game is about to end because nobody lays tiles (PT-A15): only trades if

@@ -314,16 +314,16 @@ class PokerTiles(Described):
         """Go on to the next seat, or end the game; seats without tiles forfeit. Returns the events."""
         events = []
         self.turn = (self.turn + 1) % self.seats
-        while not self._at_end() and not self.racks[self.turn]:
+        while not self._end_reason() and not self.racks[self.turn]:
             events.append(self._forfeit())
             self.turn = (self.turn + 1) % self.seats
-        self.ended = self._at_end()
+        self.ended = self._end_reason()
         if self.ended:
             ending = {"reason": self.ended, "scores": list(self.points), "winners": winners_of(self)}
             events.append(Event("end", ending))
         return events
 
-    def _at_end(self) -> EndReason | None:
+    def _end_reason(self) -> EndReason | None:
         """Why the game is over: all tiles are laid, or :func:`end_without_plays`; None if it is not over."""
         if not self.bag and not any(self.racks):
             return "all_laid"

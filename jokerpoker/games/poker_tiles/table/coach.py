@@ -13,7 +13,7 @@ from typing import Literal, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, near_idle_end, searching_endgame
+from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, choices_near_idle_end, searching_endgame
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES, THREE_X, TWO_X, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
@@ -119,7 +119,7 @@ def ranking(
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
-    considered = near_idle_end(view, situation, by_points_and_leave)
+    considered = choices_near_idle_end(view, situation, by_points_and_leave)
     choices = [*varied(considered, BREADTH), *extra]
     return (yield from weighing(Outlook(situation, Rng(seed)), choices, weights, RACKS))
 

@@ -229,8 +229,8 @@ LAYING_ACTS: Mapping[str, Callable[[TilesTable], Any]] = {
 }
 PUZZLE_ACTS: Mapping[str, Callable[[PuzzleTable], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
 BOARD_ACTS: Mapping[str, Callable[[PuzzleTable], Drafted]] = {"show": _show_best}
-"""What buttons do: at a puzzle and at a board to try tiles on (``LAYING_ACTS``), only at a puzzle, and only
-at such a board."""
+"""What buttons do: ``PUZZLE_ACTS`` only at a puzzle, ``BOARD_ACTS`` only at a board to try tiles on, and
+``LAYING_ACTS`` at both."""
 
 
 class PuzzlePresenter(Presenter):

@@ -75,7 +75,7 @@ def _rack_item(table: TilesTable, item: Item) -> SceneItem:
         item,
         tile,
         tile_words(tile),
-        about=(tile_words(tile), _use(tile)),
+        about=(tile_words(tile), _explanation(tile)),
         tap=may_tap(table, item),
         chosen=item in (draft.trade or ()) if aside else item == draft.picked,
         targets=targets(table, item),
@@ -83,7 +83,7 @@ def _rack_item(table: TilesTable, item: Item) -> SceneItem:
     )
 
 
-def _use(tile: Tile) -> Words:
+def _explanation(tile: Tile) -> Words:
     return say("tiles.explain.joker", times=times_of(tile)) if is_joker(tile) else say("tiles.explain.tile")
 
 
@@ -216,7 +216,7 @@ def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Word
     if square in table.turned_jokers:
         yield say("tiles.tells.turned")
     multiplies = square in table.laid or _multipliers_last(table)
-    yield _use(tile) if multiplies else say("tiles.explain.spent")
+    yield _explanation(tile) if multiplies else say("tiles.explain.spent")
 
 
 def _joker_tells(table: TilesTable, square: Square, tile: Tile) -> Words | None:
