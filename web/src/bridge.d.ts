@@ -1090,7 +1090,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark of the last decision (see ``mistakes.grade``), 0 if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark of the last decision on the drill (see ``mistakes.grade``); 0 before the first or if unknown. */
   interface Drill {
     format: 1;
     game: string;
@@ -1215,7 +1215,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: the fingerprint of the seed, which the page must not know during a match. */
+  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
