@@ -108,11 +108,9 @@ def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
 def rule_words(name: str, options: Options) -> Words:
     """The moves of a group of cards (``name``) that has its usual moves."""
     key = f"pegs.rules.cards.{name}"
-    if name == "seven":
-        return say(key, control=options.control)
     if name == "joker":
         home = "yes" if options.joker_from_home else "no"
-        return say(key, control=options.control, start=options.joker_start, home=home)
+        return say(key, start=options.joker_start, home=home)
     return say(key)
 
 
