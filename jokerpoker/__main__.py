@@ -66,9 +66,8 @@ def print_version(args: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    The status is 2 for bad input or an output that cannot be written, and 130 if the user interrupts the
-    command, both after a message of one line; 0 without a message if the reader of the output has closed the
-    pipe.
+    2 for bad input or an output that cannot be written, and 130 if the user interrupts the command, both
+    after a message of one line; 0, without a message, if the reader of the output has closed the pipe.
     """
     _open_closed_streams()
     try:

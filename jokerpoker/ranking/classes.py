@@ -1,5 +1,5 @@
-"""One scale for all values that poker hands can have: the classes of hands, from the weakest to the
-strongest.
+"""The scale of ordinary high poker with one pack and jokers: all classes of hands, from the weakest to the
+strongest. (Scales of other rules: ``scale_of_rules.py``.)
 
 A class is a category and the ranks that decide inside it. Its **strength** is its index on the scale, an int.
 A greater strength is a better hand, and equal strengths are a tie. Hands of three cards are on the same scale
@@ -28,7 +28,7 @@ CATEGORIES: tuple[str, ...] = (
     "straight_flush",
     "five_kind",
 )
-"""The categories from the weakest to the strongest."""
+"""The categories of this scale, from the weakest to the strongest."""
 
 HandClass = tuple[int, tuple[int, ...]]
 """The index of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14."""

@@ -113,7 +113,7 @@ def _kind_words(value: HandValue, key: str = "consolation.kind") -> Words:
 
 
 def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
-    """The kinds of hands, best first, as a list; equal ones are counted: "two flushes"."""
+    """The kinds of a split's hands, in their order; equal ones are counted: "two flushes"."""
     counts = Counter(value.category for value in values)
     return tuple(
         say("consolation.kinds", kind=kind, count=count) if count > 1 else say("consolation.kind", kind=kind)

@@ -12,7 +12,7 @@ from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
 
 HIDDEN = 0.6
-"""A factor: a move of rounds one and two is shown for a shorter time."""
+"""A factor: a move of rounds one and two, whose discards are face down, is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Factors by seat: how long its moves are shown."""
 BOUNDS = (1.0, 2.8)
@@ -72,14 +72,15 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
 
 
 def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
-    """True if the known card of this draw from the stock is one that ``seat`` had discarded. It always is if
-    another seat drew: otherwise ``seat`` would not know the card. False if ``seat`` is None.
+    """True if ``seat`` had discarded the card that this move draws from the stock. Only for a card that the
+    view shows: if another seat draws it, ``seat`` can know it only from its own discard. False if ``seat`` is
+    None.
     """
     return seat not in (None, move["seat"])
 
 
 def _drawn(seat: int | None, drawn: Mapping[str, Json]) -> Words:
-    """A draw as a whole sentence, not a part of one: the keys of its messages have a capital."""
+    """A draw as a whole sentence. (``rum.say.drawn…`` continues a sentence; ``Drawn…`` begins one.)"""
     name, card = Player(drawn["seat"]), drawn.get("card")
     if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))

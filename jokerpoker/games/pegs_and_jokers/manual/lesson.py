@@ -1,4 +1,8 @@
-"""The lesson of Pegs and Jokers: each task has its own table; the first three are moments of one match."""
+"""The lesson of Pegs and Jokers: each task has its own table; the first three are moments of one match.
+
+A place is written by its name: a hole's number, ``h1`` to ``h5`` in the lane, ``s`` for the start area. The
+item ``way-0-s-8`` is the choice to move a peg of seat 0 from ``s`` to 8.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +25,7 @@ SAVES = read_json(__package__, "tables.json")
 OWN = "view.pegs.0.*"
 """The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))
+"""The names of the holes of a lane, from the entrance."""
 PLAYED = "view.pile.-1"
 """The path of the card that was played last."""
 

@@ -62,7 +62,7 @@ class Machine:
 
     @property
     def coins(self) -> int:
-        """The coins bet on this hand, or on the next one between hands."""
+        """The coins bet on the current hand; between hands, those to bet on the next hand."""
         bet: int = self.view["coins"]
         return min(self.draft.coins, self.most_coins) if self.phase == "deal" else bet
 
@@ -127,7 +127,7 @@ def scene(machine: Machine) -> Scene:
 
 
 def _panel(machine: Machine) -> Panel:
-    """The trainer; in a lesson what the hands pay, until one has been played."""
+    """The trainer; in a lesson, until a hand has been played, what each category pays."""
     if machine.draft.lesson and not machine.view["tally"]["hands"]:
         return hands_panel(machine.table, machine.coins)
     return trainer_panel(machine.view, machine.draft, machine.table)
@@ -256,7 +256,7 @@ def _meters(machine: Machine) -> Zone:
 
 
 def _royal_words(machine: Machine) -> tuple[Words, ...]:
-    """That a royal flush pays less with fewer coins; nothing if the pay table makes no difference."""
+    """Says that a royal flush pays less with fewer coins; empty if the pay table makes no difference."""
     table = machine.options.pay_table
     return (say("machine.explain.royal"),) if table.short_royal < table.pays[0] else ()
 
@@ -295,8 +295,8 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """A button that first gives a hint, then shows all holds; once the trainer has warned, one for the best
-    hold instead. The other one can only be typed. Empty in a drill.
+    """A button that first gives a hint and then shows all holds. Once the trainer has warned, a button for
+    the best hold takes its place on the screen, and the first can only be typed. Empty in a drill.
     """
     if machine.draft.drill:
         return ()
