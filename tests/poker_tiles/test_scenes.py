@@ -34,6 +34,7 @@ from jokerpoker.games.poker_tiles.table.panels import points_panel
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
 from jokerpoker.games.poker_tiles.table.words import joined, tile_short
 from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
@@ -559,6 +560,19 @@ def test_a_hint_and_a_pass_that_end_the_match_say_so() -> None:
     assert text_of(shown(stuck, drafted(stuck, Press("hint")))).endswith(ends)
     play(stuck, Forfeit(0))
     assert stuck.ended == "forfeits"
+
+
+def test_a_hint_to_end_the_match_says_that_the_person_wins() -> None:
+    state, rng = PokerTiles.start(2, Rng("hint"), Options()), Rng("hint play")
+    while state.turn or not state.plays() or state.scores()[0] <= state.scores()[1]:
+        state.apply(state.sample(state.turn, rng))
+    state.idle = state.options.idle_rounds * state.seats - 1
+    wins = "Trade these tiles: {}. That ends the match, and you win."
+    said = text_of(shown(state, drafted(state, Press("hint"))))
+    before, _, after = wins.partition("{}")
+    assert said.startswith(before)
+    assert said.endswith(after)
+    assert said.count("ends") == 1
 
 
 def test_a_player_without_tiles_cannot_go_on_after_the_last_pass() -> None:

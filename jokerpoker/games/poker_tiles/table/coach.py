@@ -42,14 +42,16 @@ Reason = Literal[
     "keeps_joker",
     "keeps_tiles",
     "better_tiles",
+    "wins",
     "no_play",
     "plays_out",
     "nothing_else",
 ]
 """Why a choice is best. ``most_points``: it scores most. ``leaves_less``: the next seat can score less.
 ``keeps_joker``: every play with more points lays more jokers. ``keeps_tiles``: the tiles left on the rack
-have a higher value. ``better_tiles``, for a trade: it is better than any play; ``no_play``, for a trade:
-there is no play. ``plays_out``: it is best in the endgame. ``nothing_else``: it is the only choice."""
+have a higher value. For a trade: ``better_tiles``: it is better than any play; ``wins``: it ends the match,
+and the seat wins; ``no_play``: there is no play. ``plays_out``: it is best in the endgame. ``nothing_else``:
+it is the only choice."""
 
 
 @dataclass(frozen=True)
@@ -168,16 +170,20 @@ def _advice(
         ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
         return ranked[0], "plays_out"
     ranked = yield from ranking(view, situation, "hint")
-    return ranked[0], _reason(situation, ranked)
+    return ranked[0], _reason(view, situation, ranked)
 
 
-def _reason(situation: Situation, ranked: list[RatedChoice]) -> Reason:
+def _reason(view: Mapping[str, Json], situation: Situation, ranked: list[RatedChoice]) -> Reason:
     """Why the best choice is best: its advantage over the plays with more points or, if there are none, over
     another choice with as many. ``ranked``: the choices evaluated closely, best first.
     """
     best = ranked[0]
     if best.play is None:
-        return "better_tiles" if situation.plays else "no_play"
+        if not situation.plays:
+            return "no_play"
+        ends = view["idle"] + 1 >= situation.options.idle_rounds * view["seats"]
+        own, *others = (view["scores"][situation.seat - step] for step in range(view["seats"]))
+        return "wins" if ends and own > max(others) else "better_tiles"
     with_more_points = [play for play in situation.plays if play[0] > best.points]
     # The choice with most points among those evaluated closely; if several have as many, not the best one.
     with_most_points = max(ranked, key=lambda choice: (choice.points, choice is not best))
@@ -216,7 +222,7 @@ def compared_with_best(
         advised, reason = yield from _advice(view, situation)
         if _laid(advised) == _laid(yours):
             return yours, yours, reason
-    return ranked[0], yours, _reason(situation, ranked)
+    return ranked[0], yours, _reason(view, situation, ranked)
 
 
 def _laid(choice: RatedChoice) -> dict[int, int] | None:

@@ -111,7 +111,7 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
     draft = table.draft
     if draft.note == "hint" and draft.hint:
         words = hint_words(draft.hint)
-        if draft.hint.kind != "play":
+        if draft.hint.kind != "play" and draft.hint.reason != "wins":
             ends = (
                 (say("tiles.hint.ends"),) if table.last_chance else idle_words(table.view, table.view["idle"])
             )
