@@ -66,7 +66,8 @@ LESSON = Lesson(
     (Opponent("casual", "lilo"),),
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
-        step("cards", *HAND_ZONES, done=SWAPPED, solution=(Tap("As"), Tap("Td"))),
+        # While a hand beats the one above it, the table says to swap or to sort.
+        step("cards", *HAND_ZONES, done=SWAPPED, solution=(Tap("As"), Tap("Td")), presses=("sort",)),
         # Done, too, if the person took a hint before this step.
         step(
             "suggest",
@@ -74,6 +75,7 @@ LESSON = Lesson(
             done=((Condition(f"{DRAFT}.hints"),),),
             gate=True,
             solution=(Press("suggest"),),
+            presses=("sort",),
         ),
         step("chances", *CHANCES, presses=("suggest",)),
         step(
