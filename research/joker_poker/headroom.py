@@ -57,7 +57,7 @@ class Plays:
         counts = [len(hand.splits) for hand in dealt]
         self._starts = np.cumsum([0, *counts[:-1]])
         self._owner = np.repeat(np.arange(len(dealt)), counts)
-        # By hand of a split and strength: the probability of winning and the points taken (PointTables.hand).
+        # By hand of a split and strength: the probability of winning, and the points taken (``p_and_q``).
         known = np.array([[tables.p_and_q(row, s) for s in range(len(all_classes()))] for row in range(3)])
         both = np.stack([known[row][self._splits[:, row]] for row in range(3)], axis=1)
         self._chances, self._taken = both[:, :, 0], both[:, :, 1].sum(axis=1)

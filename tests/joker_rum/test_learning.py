@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
 from jokerpoker.core import Action
-from jokerpoker.datafiles import rows_of
+from jokerpoker.datafiles import unpack_rows
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, needed_cards
@@ -185,7 +185,7 @@ def test_what_settled_is_averaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     mean = learn(3, "test", tmp_path / "copies.rows")
     pairs = zip(*(chain.from_iterable(table) for table in (mean, alone[1], alone[2])), strict=True)
     assert all(value == pytest.approx((second + third) / 2) for value, second, third in pairs)
-    written = rows_of((tmp_path / "copies.rows").read_bytes(), len(mean))
+    written = unpack_rows((tmp_path / "copies.rows").read_bytes(), len(mean))
     assert written == [[round(value * SCALE) for value in row] for row in mean]
 
 

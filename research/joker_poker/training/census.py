@@ -224,7 +224,7 @@ def quality(tables: PointTables) -> Callable[[DealtSplits], float]:
 
     def measure(hand: DealtSplits) -> float:
         return max(
-            sum(bet * chance + taken for chance, taken in map(tables.hand, range(HANDS_IN_GAME), split))
+            sum(bet * chance + taken for chance, taken in map(tables.p_and_q, range(HANDS_IN_GAME), split))
             for split in hand.splits
         )
 
