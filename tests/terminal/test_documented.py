@@ -26,12 +26,10 @@ CARD = re.compile(r"(?<!\w)((10|[2-9takqjr])[♥♦♠♣hdsc]|[23]x)(?!\w)")
 """A card in a documented line; it stands for any card of the scene."""
 OPENS = {
     "joker_poker": ("suggest",),
-    "joker_rum": (),
     "pegs_and_jokers": ("hint",),
-    "poker_tiles": (),
     "video_poker": ("main",),
 }
-"""By game: the buttons that are pressed for the second scene."""
+"""By game: the buttons that are pressed for the second scene, if there are any."""
 MOST_WORDS = 2
 """Of an example in the help."""
 SENTENCES = ("", "Nenne Karten", "also", "auch", "aussi", "anche")
@@ -57,7 +55,7 @@ def scenes() -> list[tuple[str, Scene]]:
         while sitting.next_person(0) is None and sitting.move_computer_player():
             pass
         found.append((key, sitting.scene(0)))
-        for button in OPENS[key]:
+        for button in OPENS.get(key, ()):
             sitting.gesture(0, Press(button))
             found.append((key, sitting.scene(0)))
     return found
