@@ -160,7 +160,7 @@ def test_the_machine_shows_both_sentences_of_a_decision(
     site: Site, open_page: Opener, size: dict[str, Any]
 ) -> None:
     page = open_page(site, **size, reduced_motion="reduce", locale="fr-FR")
-    match = new_match("video_poker", seed="4", options={"hands": 20})
+    match = new_match("video_poker", seed="3", options={"hands": 20})
     play(match, ["beginner"])
     ply = done(find_sentence(match, 0))[1]
     assert ply is not None
