@@ -150,7 +150,7 @@ class Thorough:
             yield from self._end(view, situation, allowance)
             return
         weights = self.weights(len(situation.other_counts) + 1)
-        choices = choices_near_idle_end(view, situation, (yield from self._rate_quickly(situation, weights)))
+        choices = choices_near_idle_end(view, (yield from self._rate_quickly(situation, weights)))
         best, action = choices[0], _action(situation, choices[0])
         yield action
         for better in self._evaluate_closely(view, situation, rng, choices, allowance):
@@ -299,19 +299,27 @@ def searching_endgame(
     return (yield from search.searching(mine, theirs, forfeited=view["forfeits"] >= turns_since))
 
 
-def choices_near_idle_end(
-    view: Mapping[str, Json], situation: Situation, choices: list[RatedChoice]
-) -> list[RatedChoice]:
+def choices_near_idle_end(view: Mapping[str, Json], choices: list[RatedChoice]) -> list[RatedChoice]:
     """The choices to consider if the game is about to end because nobody lays tiles (PT-A15): only trades if
     the next one ends the game and the seat wins alone; only plays if the game may end before the seat's next
     turn and the seat would not win alone. In all other cases, every choice.
     """
-    turns_left = situation.options.idle_rounds * view["seats"] - view["idle"]
-    most, *others = sorted(view["scores"], reverse=True)
-    would_win_alone = view["scores"][situation.seat] == most > others[0]
+    turns_left, would_win_alone = turns_to_idle_end(view), leads_alone(view)
     if turns_left > view["seats"] or (would_win_alone and turns_left > 1):
         return choices
     return [choice for choice in choices if (choice.play is None) == would_win_alone] or choices
+
+
+def turns_to_idle_end(view: Mapping[str, Json]) -> int:
+    """How many more turns in a row without a play end the game (PT-A15)."""
+    turns: int = view["options"]["idle_rounds"] * view["seats"] - view["idle"]
+    return turns
+
+
+def leads_alone(view: Mapping[str, Json]) -> bool:
+    """True if the seat whose view this is has more points than every other."""
+    most, *others = sorted(view["scores"], reverse=True)
+    return bool(view["scores"][view["seat"]] == most > others[0])
 
 
 def _action(situation: Situation, choice: RatedChoice) -> Action:

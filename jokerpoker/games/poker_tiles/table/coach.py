@@ -13,7 +13,13 @@ from typing import Literal, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, choices_near_idle_end, searching_endgame
+from jokerpoker.games.poker_tiles.players.agents import (
+    END_EFFORT,
+    choices_near_idle_end,
+    leads_alone,
+    searching_endgame,
+    turns_to_idle_end,
+)
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_ranking, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES, THREE_X, TWO_X, weights_for
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
@@ -121,7 +127,7 @@ def ranking(
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
-    considered = choices_near_idle_end(view, situation, by_points_and_leave)
+    considered = choices_near_idle_end(view, by_points_and_leave)
     choices = [*varied(considered, BREADTH), *extra]
     return (yield from weighing(Outlook(situation, Rng(seed)), choices, weights, RACKS))
 
@@ -181,9 +187,7 @@ def _reason(view: Mapping[str, Json], situation: Situation, ranked: list[RatedCh
     if best.play is None:
         if not situation.plays:
             return "no_play"
-        ends = view["idle"] + 1 >= situation.options.idle_rounds * view["seats"]
-        own, *others = (view["scores"][situation.seat - step] for step in range(view["seats"]))
-        return "wins" if ends and own > max(others) else "better_tiles"
+        return "wins" if turns_to_idle_end(view) <= 1 and leads_alone(view) else "better_tiles"
     with_more_points = [play for play in situation.plays if play[0] > best.points]
     # The choice with most points among those evaluated closely; if several have as many, not the best one.
     with_most_points = max(ranked, key=lambda choice: (choice.points, choice is not best))

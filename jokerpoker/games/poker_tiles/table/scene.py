@@ -111,12 +111,13 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
     draft = table.draft
     if draft.note == "hint" and draft.hint:
         words = hint_words(draft.hint)
-        if draft.hint.kind != "play" and draft.hint.reason != "wins":
-            ends = (
-                (say("tiles.hint.ends"),) if table.last_chance else idle_words(table.view, table.view["idle"])
-            )
-            return joined((words, *ends)), "hint"
-        return with_single_note(words, table.view, table.laid_as_turn), "hint"
+        if draft.hint.kind == "play":
+            return with_single_note(words, table.view, table.laid_as_turn), "hint"
+        if draft.hint.reason == "wins":
+            return words, "hint"
+        if table.last_chance:
+            return _with_end(table, words), "hint"
+        return joined((words, *idle_words(table.view, table.view["idle"]))), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not table.mine or table.hands_shown is not None:
@@ -132,9 +133,13 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
 def your_turn_words(table: TilesTable) -> Words:
     """ "Your turn"; then that no play is possible, or a warning if the match ends unless the person plays."""
     if table.only_trades:
-        words = say("tiles.ask.trade")
-        return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
+        return _with_end(table, say("tiles.ask.trade"))
     return say("tiles.ask.last" if table.last_chance else "tiles.ask.yours")
+
+
+def _with_end(table: TilesTable, words: Words) -> Words:
+    """The words and, if the match ends unless the person plays, a sentence that says so."""
+    return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
 
 
 def draft_error_words(table: TilesTable) -> Words:
@@ -170,8 +175,7 @@ def ask(table: TilesTable) -> Words:
     if table.points is not None:
         return _points_words(table, table.points)
     if table.stuck:
-        words = say("tiles.ask.pass")
-        return joined((words, say("tiles.hint.ends"))) if table.last_chance else words
+        return _with_end(table, say("tiles.ask.pass"))
     if table.draft.picked:
         return say("tiles.ask.square")
     if table.only_trades or table.last_chance:
