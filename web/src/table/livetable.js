@@ -16,10 +16,8 @@ import { Inquiry } from "./scene/inquiry.js";
 
 adopt(sheet, "live");
 
-/** @typedef {Extract<Scenes.Block, {kind: "trial"}>} Trial */
-
 export class LiveTable {
-  /** @param {EngineHost} app @param {Trial} block  the example; the engine answers with its hands as they are after the taps */
+  /** @param {EngineHost} app @param {Scenes.LiveExample} block  the example; the engine answers with its hands as they are after the taps */
   constructor(app, block) {
     this.block = block;
     const start = block.hands.map(({ cards }) => cards);
@@ -40,7 +38,7 @@ export class LiveTable {
     <p class="muted">${textOf(this.block.hint)}</p>`;
   }
 
-  /** A hand with its name; `wrong`: it is stronger than the one above it. @param {Trial} trial @param {Scenes.ExampleHand} hand @param {number} row */
+  /** A hand with its name; `wrong`: it is stronger than the one above it. @param {Scenes.LiveExample} trial @param {Scenes.ExampleHand} hand @param {number} row */
   #hand({ picked = [] }, { cards, words, wild = {}, wrong }, row) {
     return html`<li>
       <span class="cards-line" role="group" aria-label=${t("lab.hand", { number: row + 1 })}>

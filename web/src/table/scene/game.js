@@ -59,10 +59,14 @@ export function stage(app, session) {
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
-  const own = buttonsOf(session).flatMap((button) => (button.zone || button.main ? [] : [wide(session, button)]));
-  if (ended) return html`${middle}${endActions(app, own)}`;
+  if (ended) return html`${middle}${endActions(app, more(session))}`;
   if (body) return html`${middle}${actions(session, scene)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+}
+
+/** A game's own buttons at the end of a match. @param {Session} session */
+function more(session) {
+  return buttonsOf(session).flatMap((button) => (button.zone || button.main ? [] : [wide(session, button)]));
 }
 
 /** The panel beside the table on a wide screen. @param {Session} session @returns {{title: string, content: unknown}} */

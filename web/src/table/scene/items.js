@@ -9,8 +9,9 @@ import { nothing } from "lit-html";
 
 /** The buttons of the scene, each with the reason why it cannot be pressed, if there is one: in a lesson also that the step asks for something else. @param {Pick<Session, "record" | "game">} session @returns {Scenes.Button[]} */
 export function buttonsOf({ record, game }) {
-  const barred = game.barred?.() ?? {};
-  return (record?.scene?.buttons ?? []).map((button) => ({ ...button, why: barred[button.key] ?? button.why }));
+  const buttons = record?.scene?.buttons ?? [];
+  const barred = game.barred?.();
+  return barred ? buttons.map((button) => ({ ...button, why: barred[button.key] ?? button.why })) : buttons;
 }
 
 /** All items of a scene. @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  if given, only those in zones of this shape */
