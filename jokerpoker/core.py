@@ -55,7 +55,7 @@ def make_read_only(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions``: the legal actions, only one of several with the same effect, or None if there are too many
+    ``actions``: the legal actions (of actions with the same effect, only one), or None if there are too many
     to list; then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)``
     iterates over them.
     """

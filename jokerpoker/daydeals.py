@@ -127,7 +127,7 @@ class DayScreen:
         return results
 
     def deal(self, date: str) -> Deal:
-        """The deal of a day: the same players and the original rules for everyone; its seed is the date."""
+        """The deal of a day: the same players and the default options for everyone; its seed is the date."""
         return Deal(self.ask.game, self.ask.players, {}, date)
 
     def key(self, date: str) -> str:

@@ -261,8 +261,8 @@ class _Reader:
         """Tap these items; if none is left to tap, read out the zone of the items that can be chosen."""
         if items:
             return Command(tuple(Tap(item.key) for item in items))
-        chosen = next((zone for zone in self.scene.zones if any(map(_is_switch, items_in(zone)))), None)
-        return Command(said=zone_words(self.scene, chosen.key)) if chosen else self._status()
+        zone = next((zone for zone in self.scene.zones if any(map(_is_switch, items_in(zone)))), None)
+        return Command(said=zone_words(self.scene, zone.key)) if zone else self._status()
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""

@@ -100,7 +100,7 @@ class Desk:
         self._without = without if isinstance(without, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
-        """Restore the seat's draft from ``data``, made by :meth:`stored`; if they cannot be read, begin a new
+        """Restore the seat's draft from ``data``, made by :meth:`stored`; if that cannot be read, begin a new
         draft and return False. ``ply``: the ply of the view.
         """
         try:

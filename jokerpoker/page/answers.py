@@ -24,8 +24,8 @@ class Wrong(TypedDict):
 
 
 class PromptJson(TypedDict):
-    """A prompt as JSON. ``actions``: the legal actions, only one of several with the same effect, or None if
-    there are too many to list.
+    """A prompt as JSON. ``actions``: the legal actions (of actions with the same effect, only one), or None
+    if there are too many to list.
     """
 
     kind: str

@@ -26,8 +26,8 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed.
 
     In each of ``options``, ``value`` is its value in the changed rules, and ``default`` that in the preset.
-    ``applies``: true if it is offered, as an option with a changed value always is. ``problem``: why the
-    options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
+    ``applies``: true if it is offered (:func:`_applies`); if there is a problem, all are. ``problem``: why
+    the options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
     them back to its value in the preset resolves the problem.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]

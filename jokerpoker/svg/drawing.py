@@ -86,10 +86,10 @@ def escaped(text: str) -> str:
     return "".join(entities.get(character, character) for character in clean)
 
 
-def length(text: str, size: float, bold: bool = False) -> float:
+def width_of(text: str, size: float, bold: bool = False) -> float:
     """A generous estimate of the width of a text, since fonts differ.
 
-    >>> length("ill", 10) < length("one", 10) < length("MMM", 10)
+    >>> width_of("ill", 10) < width_of("one", 10) < width_of("MMM", 10)
     True
     """
     return sum(_width(character) for character in text) * size * (1.13 if bold else 1)
@@ -110,7 +110,7 @@ def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False,
     """A line of text. ``size``: the font size. ``at``: which point of the text is placed exactly: 0 the left
     edge, 0.5 the middle, 1 the right edge. This matters because the real width differs from the estimate.
     """
-    width = length(string, size, bold)
+    width = width_of(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
     attributes = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
     body = f'<text y="{number(size)}"{attributes} font-size="{number(size)}"{weight} fill="{colour}">'
@@ -122,7 +122,7 @@ def lines(string: str, size: float, colour: str, width: float, *, bold: bool = F
     text_lines = [""]
     for word in string.split():
         longer = f"{text_lines[-1]} {word}".strip()
-        if text_lines[-1] and length(longer, size, bold) > width:
+        if text_lines[-1] and width_of(longer, size, bold) > width:
             text_lines.append(word)
         else:
             text_lines[-1] = longer

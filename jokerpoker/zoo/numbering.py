@@ -138,7 +138,7 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """The names of presses; for four numbered buttons in a scene six names, half as many more."""
+        """The names of presses; of numbered buttons half as many again as in a scene: six names for four."""
         for kind in sorted(self.presses):
             count = self.counts.get(kind)
             yield from (

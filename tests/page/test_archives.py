@@ -55,6 +55,6 @@ def test_an_archive_adds_to_the_packages_that_others_have() -> None:
         f"{module.replace('.', '/')}.pyc": b"" for module, name in archives().items() if name == "studies"
     }
     assert {"jokerpoker", "jokerpoker.display", "jokerpoker.games.video_poker.study"} <= set(
-        builder().joined(studies)
+        builder().split_packages(studies)
     )
-    assert builder().joined({"a/__init__.pyc": b"", "a/b.pyc": b"", "a/b.json": b""}) == [""]
+    assert builder().split_packages({"a/__init__.pyc": b"", "a/b.pyc": b"", "a/b.json": b""}) == [""]

@@ -41,15 +41,17 @@ OPTIONAL = {"difflib"}
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 PACKAGES = "packages"
+"""Files in each archive: the compiled methods of dataclasses, and what `split_packages` returns."""
 # The first byte of an entry in a table of source positions is 0x80 | kind << 3 | code units - 1. Kind 15: no
 # position; kind 13: a line without columns.
 NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
-COMPILES = "exec(txt, self.globals, ns)"
-TAKES = "exec(archives.methods.get(txt, txt), self.globals, ns)"
-TAKER = f"""
+COMPILE_METHOD = "exec(txt, self.globals, ns)"
+TAKE_METHOD = "exec(archives.methods.get(txt, txt), self.globals, ns)"
+TAKE_ALL = f"""
 import archives
 archives.take("{STDLIB}")
 """
+"""In `dataclasses`: the call that compiles a method; what replaces it; and what is added at the end."""
 
 
 def whole(source: str, slim: str, games: str) -> bytes:
@@ -59,8 +61,8 @@ def whole(source: str, slim: str, games: str) -> bytes:
     Here and below: `source` is the folder of the package `jokerpoker`; `games` has the keys of the page's
     games, with spaces between them.
     """
-    own = {path: data for files in engine(source, games).values() for path, data in files.items()}
-    return packed({**library(slim), **own})
+    engine_files = {path: data for files in engine(source, games).values() for path, data in files.items()}
+    return packed({**library(slim), **engine_files})
 
 
 def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
@@ -76,13 +78,13 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
             files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", engine=False)
-    for archive, own in files.items():
+    for archive, contents in files.items():
         texts = sorted(
             {text for module, text in record["methods"] if archive_of.get(module, LIBRARY) == archive}
         )
         methods = {text: with_lines(compile(text, "<string>", "exec"), lines=False) for text in texts}
-        own |= {METHODS: marshal.dumps(methods), PACKAGES: marshal.dumps(joined(own))}
-    return {archive: packed(own) for archive, own in files.items()}
+        contents |= {METHODS: marshal.dumps(methods), PACKAGES: marshal.dumps(split_packages(contents))}
+    return {archive: packed(contents) for archive, contents in files.items()}
 
 
 def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
@@ -98,15 +100,15 @@ def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and not re.match(LEFT_OUT, path):
             modules[path + "c"] = pyc(text, f"{STDLIB}/{path}", engine=False)
-    none = {METHODS: marshal.dumps({})}
-    joins = {PACKAGES: marshal.dumps(joined(bench))}
-    return {LIBRARY: packed({**modules, **none}), BENCH: packed({**bench, **none, **joins})}
+    no_methods = {METHODS: marshal.dumps({})}
+    packages = {PACKAGES: marshal.dumps(split_packages(bench))}
+    return {LIBRARY: packed({**modules, **no_methods}), BENCH: packed({**bench, **no_methods, **packages})}
 
 
-def joined(files: dict[str, bytes]) -> list[str]:
+def split_packages(files: dict[str, bytes]) -> list[str]:
     """The packages that have modules in an archive, but are not in it themselves; "" stands for no package.
 
-    >>> joined({"a/b/c.pyc": b"", "a/b/d/__init__.pyc": b"", "a/b/d/e.pyc": b""})
+    >>> split_packages({"a/b/c.pyc": b"", "a/b/d/__init__.pyc": b"", "a/b/d/e.pyc": b""})
     ['a.b']
     """
     paths = {path.removesuffix("/__init__.pyc") for path in files if path.endswith(".pyc")}
@@ -117,11 +119,11 @@ def joined(files: dict[str, bytes]) -> list[str]:
 def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
     """The library with a `dataclasses` that takes its methods from the archives instead of compiling them."""
     text = files["dataclasses.py"].decode()
-    if text.count(COMPILES) != 1:
+    if text.count(COMPILE_METHOD) != 1:
         raise ValueError(
-            "dataclasses compiles its methods in a new way: adapt COMPILES and TAKES in archive.py"
+            "dataclasses compiles its methods in a new way: adapt the constants …_METHOD in archive.py"
         )
-    return {**files, "dataclasses.py": (text.replace(COMPILES, TAKES) + TAKER).encode()}
+    return {**files, "dataclasses.py": (text.replace(COMPILE_METHOD, TAKE_METHOD) + TAKE_ALL).encode()}
 
 
 @functools.cache
@@ -259,7 +261,7 @@ def pyc(source: bytes, filename: str, engine: bool) -> bytes:
 
 
 def with_lines(code: CodeType, lines: bool) -> CodeType:
-    """The code with line numbers only, or without: all source positions would be a third of the bytes."""
+    """The code with line numbers only, or without any: all source positions would be a third of the bytes."""
     inner = tuple(with_lines(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_consts=inner, co_linetable=bytes(positions(code, lines)))
 
@@ -297,7 +299,7 @@ def signed(value: int) -> Iterator[int]:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """The module without docstrings; a class gets a dot, since `dataclasses` would make a longer text."""
+    """The module without docstrings; those of classes become ".", or `dataclasses` would add longer ones."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and ast.get_docstring(node):

@@ -38,8 +38,8 @@ export async function engineArchives(brief = false) {
  */
 export async function workshopArchives() {
   const games = await gamesOfThePage();
-  const own = await hashOfFiles([...(await pythonSources()), join(BUILDER, "archive.py"), PYODIDE_PACKAGE]);
-  const data = await cached("bench", hashOf(own, games), async () => {
+  const sources = await hashOfFiles([...(await pythonSources()), join(BUILDER, "archive.py"), PYODIDE_PACKAGE]);
+  const data = await cached("bench", hashOf(sources, games), async () => {
     const packer = await start("archive");
     return serialize(packer.workshop("/source", "/builder/slim", games).toJs());
   });

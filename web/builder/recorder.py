@@ -11,8 +11,8 @@ import sys
 from importlib import import_module
 
 MOST_PLIES, FEW_PLIES = 120, 30
-"""The most plies of a match of a game's first player, enough to use all of the library that a game needs,
-and of other matches.
+"""The most plies of a match between a game's weakest players (enough to use all of the library that the game
+needs), and of any other match.
 """
 
 

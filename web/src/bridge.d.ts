@@ -688,7 +688,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** A prompt as JSON. ``actions``: the legal actions, only one of several with the same effect, or None if there are too many to list. */
+  /** A prompt as JSON. ``actions``: the legal actions (of actions with the same effect, only one), or None if there are too many to list. */
   interface PromptJson {
     kind: string;
     actions: Record<string, unknown>[] | null;

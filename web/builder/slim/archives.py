@@ -27,10 +27,10 @@ def mount(archive: str) -> None:
     take(archive)
     own = [(name, archive) for name in marshal.loads(zipimporter(archive).get_data(PACKAGES))]
     # Other archives may have waited for a package in this one: its own modules come first on the path.
-    waiting[:] = [each for each in own + waiting if not joined(*each)]
+    waiting[:] = [each for each in own + waiting if not join(*each)]
 
 
-def joined(package: str, archive: str) -> bool:
+def join(package: str, archive: str) -> bool:
     """Makes a package's modules in an archive importable; returns False if the package is not there yet."""
     try:
         path = import_module(package).__path__ if package else sys.path

@@ -66,6 +66,6 @@ function unsealedBrief(id, sealed) {
 }
 
 /** True if statistics count a match: it is over, did not come as a link, and does not branch off another match. @param {Brief} record */
-export function isOwn({ over, apart, parent }) {
+export function isCounted({ over, apart, parent }) {
   return over && !apart && !parent;
 }

@@ -108,7 +108,7 @@ export async function restore(store, file, report = () => {}) {
     for await (const { changes } of comparedPieces(store, file, playersInFile, report))
       await restorePiece(store, changes, restored);
   } catch {
-    // The file has changed, or the disk does not answer any more: how many records are left is unknown, so count one.
+    // The file has changed, or the disk no longer answers: how many records are left is unknown, so count one.
     restored.refused += 1;
   }
   const joining = newPlayers(playersInFile);

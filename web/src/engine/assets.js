@@ -9,7 +9,7 @@ import { EngineError } from "./errors.js";
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module  the interpreter's first part
  * @property {Promise<ArrayBuffer>} library  the standard library, a zip of .pyc files
- * @property {Promise<ArrayBuffer>} engine   the engine, likewise
+ * @property {Promise<ArrayBuffer>} engine   the engine, also a zip of .pyc files
  * @property {(game: string) => Promise<ArrayBuffer>} game  returns the archive of a game (or "studies"); fetched at the first call
  * @property {() => Promise<ArrayBuffer>} rest  fetches the second part of the interpreter, again at each call
  */

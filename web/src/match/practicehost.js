@@ -1,5 +1,5 @@
 /**
- * What a table for practice uses of the page. Other tabs do not share a practice table, so it is never read again because of them.
+ * What a table for practice uses of the page. Other tabs do not share a practice table, so it never has to be reloaded.
  *
  * @param {MatchHost} app @param {() => void} refused  called when the engine rejects its match
  * @returns {import("./session.js").Host}

@@ -48,7 +48,7 @@ export class Session extends Seating {
   #filed = false;
   /** Resolves when the table's slot on the device is free. */
   #free;
-  /** Whether the engine has this match on its table. */
+  /** Knows whether the engine has this match on its table, and its name there. */
   sitting = new Sitting();
   /** Covers and uncovers the table if several people share the device. */
   handing = new Handing(this);

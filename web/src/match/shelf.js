@@ -99,12 +99,12 @@ export class Shelf {
     await session.start();
   }
 
-  /** Deals a new match with the same options. @param {Person[]} [others]  the players, if not the same as before */
-  async playAgain(others) {
+  /** Deals a new match with the same options. @param {Person[]} [newPlayers]  if not the same as before */
+  async playAgain(newPlayers) {
     const { session } = this.app;
     if (!session?.record) return;
     const { players, view, unaided, seconds } = session.record;
-    await this.newMatch({ players: others ?? players, options: view.options, unaided, seconds });
+    await this.newMatch({ players: newPlayers ?? players, options: view.options, unaided, seconds });
   }
 
   /** Leaves a finished table, or one that was not dealt; a replay goes back to the screen that it was opened from. */

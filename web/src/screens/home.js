@@ -182,7 +182,7 @@ export function choicesPanel(app, view) {
     <ul class="opponents">
       ${players.slice(first).map((person, index) => seatRow(app, view, person, index + first))}
     </ul>
-    ${view.wishes?.(app)}
+    ${view.belowPlayers?.(app)}
     ${rules}
   </section>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
-import { isOwn, readMatches } from "../device/matchlist.js";
+import { isCounted, readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
 import { asPast } from "../match/standing.js";
 import { t } from "../text/text.js";
@@ -46,7 +46,7 @@ async function propose(app, session) {
   proposals.set(session, null);
   const { game, record } = session;
   if (!record) return;
-  const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isOwn(brief));
+  const stored = (await readMatches(app.store)).filter(({ id, record: brief }) => id !== record.id && isCounted(brief));
   const matches = [asPast(game, record), ...stored.slice(0, MOST_STORED).map(({ record: brief }) => ({ ...brief }))];
   const proposal = app.engine && (await answerOf(app.engine, "fair_level", { matches }).catch(() => null));
   if (!proposal) return;

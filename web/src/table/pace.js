@@ -29,10 +29,10 @@ export function paceOfTurns() {
   return paceNotChosen() ? "normal" : settings.pace;
 }
 
-/** Milliseconds for each unit of a button's `after`, until it is pressed by itself; 0 if it waits for a tap. */
+/** Milliseconds for each unit of a button's `after`, until it is pressed automatically; 0 if it waits for a tap. */
 const ONWARD_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
 
-/** The milliseconds after which a button is pressed by itself; 0 if it waits for a tap. @param {string} [scene]  the name of its scene @param {number} [after]  the button's `after` */
+/** The milliseconds after which a button is pressed automatically; 0 if it waits for a tap. @param {string} [scene]  the name of its scene @param {number} [after]  the button's `after` */
 export function waitMs(scene, after = 0) {
   return after * ONWARD_MS[scene === "play" ? paceOfTurns() : settings.pace];
 }

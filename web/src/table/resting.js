@@ -43,10 +43,10 @@ export function advancesByTap({ replay }) {
   return paceOfTurns() === "tap" && !replay;
 }
 
-/** Waits after a beat: for a tap, or `ms` milliseconds. Turns of several computer players in a row wait for one tap, at the last of them. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} step  true for a beat before the one that may wait for a tap @param {number} ms */
-export async function rest(session, { timed }, step, ms) {
+/** Waits after a beat: for a tap, or `ms` milliseconds. Turns of several computer players in a row wait for one tap, at the last of them. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} isEarly  true for a beat before the one that may wait for a tap @param {number} ms */
+export async function rest(session, { timed }, isEarly, ms) {
   const { ui, host, replay } = session;
-  if (step) return pause(ms);
+  if (isEarly) return pause(ms);
   const needsTap = advancesByTap(session) && !timed && !session.othersThink(session.table);
   ui.rests = needsTap ? "tap" : paceNotChosen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();

@@ -5,7 +5,7 @@ import { storeText } from "../device/local.js";
 const KEY = "joker-poker-language";
 
 /**
- * The first wished language that exists, or else English.
+ * The first requested language that the page has, or else English.
  *
  * @param {readonly string[]} languages
  * @param {readonly (string | null)[]} wishes  tags, the preferred one first

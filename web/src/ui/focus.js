@@ -24,7 +24,7 @@ export function followFocus(root) {
     lastFocused = focusedIn(root);
     waits = false;
   });
-  // A press beside everything removes the focus on purpose.
+  // A press on empty space removes the focus on purpose.
   root.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, input, select, a, [tabindex]")) lastFocused = null;
   });

@@ -8,8 +8,8 @@ import * as v from "valibot";
  *   `interval`: its lower and upper bound; `points`: per match, on average
  * @typedef {v.InferOutput<typeof PRINT>} Print   the output of a decision; `id`: the decision's number in the run; `deal`, `seat`, and `number`
  *   (of the decision in its match) from 0; `lost`: the number of characters left out
- * @typedef {v.InferOutput<typeof REPORT>} Report   the results of a run; `deals`, `decisions`: how many so far; `spent`: events of the decision
- *   that had the most; `most`: the budget of a decision, in events; `stopped`: the number of decisions over it
+ * @typedef {v.InferOutput<typeof REPORT>} Report   the results of a run; `deals`, `decisions`: how many so far; `spent`: steps (jumps
+ *   and calls) of the longest decision; `most`: the budget of a decision, in steps; `stopped`: the number of decisions over it
  * @typedef {v.InferOutput<typeof WARNING>} Warning   about a line, from 1, of a text that is valid Python; `said`: in English, as pyflakes says it
  * @typedef {v.InferOutput<typeof NAMED>} Named   names, each with its type or its parameters
  * @typedef {v.InferOutput<typeof NAMES>} Names   for completion: `keys` of a view, `members` by the owner's name, names in `modules` by module

@@ -22,11 +22,11 @@ AUTO = "auto"
 STAY = 2.5
 """A step of the showdown continues by itself after this long, in units of the chosen pace (normal 1.28 s)."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
-"""By button: the rank that all jokers get; empty for the best."""
+"""By button: the rank that all jokers stand for; empty for the best."""
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
-"""By button: a joker, and the suit that it gets."""
+"""By button: a joker, and the suit that it stands for."""
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
-"""By button: rank and suit of the card that the only joker gets."""
+"""By button: rank and suit of the card that the only joker stands for."""
 AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 """By button: the hand whose showdown is shown again."""
 

@@ -198,8 +198,9 @@ class HandShowdown:
 
     def is_bound(self, seat: int) -> bool:
         """True for another player whose joker in this hand would do better without the common rank."""
-        own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
-        if own or value is None or len(self.seat_record(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
+        cards, value = self.cards(seat), self.value_of(seat)
+        shares_rank = len(self.seat_record(seat)["jokers"]) > 1 and any(map(is_joker, cards))
+        if seat == self.table.seat or value is None or not shares_rank:
             return False
         reading_alone = best_reading([tuple(cards)], NO_WISH, self.table.options.hand_rules)
         return reading_alone is not None and (reading_alone.values[0] or value) > value

@@ -65,7 +65,8 @@ def _needed_in_runs(runs: int, jokers: int) -> list[int]:
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         replaced = min(jokers, 1)
-        # Not without an ace (cell 0: none can come), nor if more cards are lost than a joker replaces.
+        # Not without an ace (cell 0: none can come), for unused counts (see ``COUNTS``), nor if more cards
+        # are lost than a joker replaces.
         if ace and have + lost <= 3 and lost <= replaced:
             needed.append(max(0, 3 - have - replaced) + (not _in_hand(ace)))
     return needed

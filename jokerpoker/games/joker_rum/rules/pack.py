@@ -12,7 +12,7 @@ SUPER_FIVE, SUPER_TEN = "5h", "Ts"
 SUPERS = (SUPER_FIVE, SUPER_TEN)
 
 HIGH, LOW, MIDDLE = "KQJ", "234", "6789"
-"""The ranks of high runs and low runs, both beside their ace, and of the other sets without super cards."""
+"""The ranks of a high and of a low run, without the ace; those of all other sets, without super cards."""
 
 _ONCE = tuple(rank + suit for rank in HIGH + LOW for suit in SUITS)
 _TWICE = tuple(rank + suit for rank in "A" + MIDDLE for suit in SUITS)

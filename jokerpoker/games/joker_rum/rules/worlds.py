@@ -217,6 +217,7 @@ class DealReplay:
             else:
                 self._draw(number)
                 self._discard(number)
+        # True if a round has begun in which no turn is finished.
         if len(sight.turns) in (ROUND_TWO_START, ROUND_THREE_START) and view["round"] * TURNS_IN_ROUND > len(
             sight.turns
         ):

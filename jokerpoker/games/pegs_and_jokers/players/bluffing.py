@@ -19,11 +19,11 @@ from jokerpoker.rng import Rng
 class Habits:
     """A player's way to declare and doubt.
 
-    ``lies``: the share of the gain of a lie that the player counts, 1 for all; at 0 the player lies only
-    without a true declaration, below 0 only without any other action. ``fears``: the probability that a
+    ``lies``: the factor by which the gain of a lie counts (0.1 for anything less); at 0 the player lies only
+    if it has no true declaration, below 0 only if it has no other action. ``fears``: the probability that a
     declaration is doubted, as the player assumes it when a match begins. ``doubts``: the probability that a
     declaration is a lie, also as first assumed; at 0 the player doubts only declarations that cannot be true.
-    ``shy``: the share of decisions, from 0 to 1, in which the player lies only without any other action, and
+    ``shy``: the share of decisions, from 0 to 1, in which the player lies only if it has no other action, and
     doubts only declarations that cannot be true.
     """
 
@@ -109,7 +109,7 @@ class Bluffer:
         """
         start, own = self.now.geometry.start, self.now.setup.friends[self.now.seat][seat]
         gains = [self.quick_gain(((seat, place, start),)) for place in self.now.exposed(seat)]
-        return max([-gain if own else gain for gain in gains], default=NO_PEG)
+        return max([-gain if own else gain for gain in gains], default=EXTRA_TURN)
 
     def doubt(self, rng: Rng) -> Action:
         """Answer a declaration: doubt it if that gains more than it costs on average."""
@@ -157,6 +157,6 @@ def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, cards: int) -> f
     return 1.0 - none_has_it
 
 
-NO_PEG = 0.3
+EXTRA_TURN = 0.3
 """The value, in units of :meth:`Evaluator.of`, of the extra turn that a seat gets if no peg can be sent
 back."""

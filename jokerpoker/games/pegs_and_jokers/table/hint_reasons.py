@@ -201,7 +201,9 @@ class HintReasons:
         now.board.do(choice.changes)
         after = threats(now.setup, now.board, colour, end)
         now.board.undo(choice.changes)
-        for threat in before if not after else ():
+        if after:
+            return
+        for threat in before:
             place = now.geometry.place_named[threat["place"]]
             if place != now.geometry.start:
                 behind = (origin - place) % now.geometry.holes
@@ -211,14 +213,14 @@ class HintReasons:
         # On an opponent's in-spot a peg is not safe: if the opponent's own team hits one of that opponent's
         # pegs, that peg goes to its in-spot and hits the peg there.
         spots = [now.geometry.in_spot[seat] for seat in now.setup.opponents[colour]]
-        if not after and end not in spots:
+        if end not in spots:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """The reason that a card stays in the hand that could move likewise, and can also bring a peg out."""
+        """The reason that another card stays, which could make the same move or bring a peg out."""
         powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
-        waits = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
-        if not rank or powers[rank].out or not waits:
+        in_start = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
+        if not rank or powers[rank].out or not in_start:
             return
         for other in self._choices:
             if other.steps == choice.steps and other.card and powers[RANK_OF[other.card]].out:
@@ -249,8 +251,8 @@ class HintReasons:
         plays = now.choices.plays
         if rank != JOKER and plays.get(JOKER):
             return reason("joker_stays")
-        waits = any(now.geometry.start in now.board.pegs[colour] for colour in now.seat_plays.colours)
-        if waits and not now.setup.powers[rank].out:
+        in_start = any(now.geometry.start in now.board.pegs[colour] for colour in now.seat_plays.colours)
+        if in_start and not now.setup.powers[rank].out:
             return reason("no_out")
         if sum(RANK_OF[card] == rank for card in now.hand) > 1:
             return reason("two")

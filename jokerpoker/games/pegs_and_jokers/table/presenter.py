@@ -101,8 +101,8 @@ class PegsPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """A beat for each move of a peg except the last, then one with the current scene. If the person's
         turn comes next and they play without help, there is one more beat before that
-        (``Beat.before_turn``): it shows the last move of another player. With help they go on by the button
-        that follows their own move, while it can be undone.
+        (``Beat.before_turn``): it shows the last move of another player. With help there is none: the table
+        already waits for a button after the person's own move, so that the move can be undone.
         """
         table = PegsTable(view, draft)
         last = scene(table)

@@ -54,8 +54,8 @@ def _no_target(seat_plays: SeatPlays) -> list[Reason]:
     """Why a joker cannot move a peg: the main track has no peg of another colour, or only team-mates' pegs
     that it may not hit.
     """
-    board, mine = seat_plays.board, seat_plays.colours
-    occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
+    board, own = seat_plays.board, seat_plays.colours
+    occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in own]
     if occupied:
         names = board.geometry.names
         return [_reason("partner_not_free", None, names[hole], owner=board.track[hole]) for hole in occupied]

@@ -102,9 +102,9 @@ class MostPoints(Windows):
 class Playouts:
     """One decision with an empty bag. Seats are counted from the seat that decides, the *mover*, which is 0.
 
-    ``scores``: the points so far, by seat of the match (not counted from the mover). ``stop``: called before
-    each playout; if it returns True, the playouts end early. They also end after ``most_turns`` turns in all.
-    ``turns``: the number of turns played out so far.
+    The argument ``scores`` has the points so far by seat of the match, the attribute from the mover on.
+    ``stop``: called before each playout; if it returns True, the playouts end early. They also end after
+    ``most_turns`` turns in all. ``turns``: the number of turns played out so far.
     """
 
     def __init__(

@@ -297,7 +297,7 @@ def require_no_trade(table: TilesTable) -> None:
 
 
 def played(table: TilesTable, action: Action) -> Played:
-    """The effect of an action: no tiles are laid any more, and one more turn can be undone."""
+    """The effect of an action: no tiles are laid now, and one more turn can be undone."""
     draft = replace(table.draft.with_laid(LaidTiles()), hint=None, acted=table.draft.acted + 1)
     return Played(action, draft)
 

@@ -90,9 +90,9 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """The numbers by which draws are counted, so that every hold of a deal has equally many. The first
-        item is that common number: the least common multiple of the numbers of draws with zero to five cards
-        held. The second: by the number of cards held, the number of times that each draw counts.
+        """How often each draw counts, so that every hold of a deal has the same number of draws. The first
+        item is that number: the least common multiple of the numbers of draws with zero to five cards held.
+        The second: by the number of cards held, how often each draw counts.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))

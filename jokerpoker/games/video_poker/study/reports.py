@@ -31,7 +31,8 @@ class CategoryReport(TypedDict):
     """A category under perfect play: its frequency and its part of the return.
 
     ``combinations``: the number of draws that end in it, out of ``AnalysisReport.total``, counted so that
-    every deal has equally many (``Analysis``); ``dealt``: the number of deals that have it before the draw.
+    every deal has the same number (``Analysis``). ``dealt``: the number of deals that have it before the
+    draw.
     """
 
     pay: int

@@ -1,4 +1,4 @@
-"""Replaces Pyodide's: there is no event loop, see `asyncio`."""
+"""Replaces Pyodide's: there is no event loop, see ../asyncio."""
 
 
 def _initialize_event_loop() -> None:

@@ -27,10 +27,10 @@ export const view = sceneGame({
   rows: { board: 0, rack: 5 },
   board,
   limit,
-  wishes: secondsField,
+  belowPlayers: secondsField,
   meanwhile: hurryButton,
   offers,
-  worth: "hands",
+  scoreStudy: "hands",
   lesson: dataPart(
     () => import("../../told/poker_tiles/lesson.json"),
     (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.json`),

@@ -103,8 +103,8 @@ class Hands {
   /** The scores of hands in the match at the table or, without one, in the chosen game. */
   #scores() {
     const { app } = this;
-    const { key, worth } = app.view ?? {};
-    if (!worth) return nothing;
+    const { key, scoreStudy } = app.view ?? {};
+    if (!scoreStudy) return nothing;
     return scores(app, JSON.stringify([key, app.session?.record?.view.options ?? app.choices.options]));
   }
 

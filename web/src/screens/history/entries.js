@@ -3,7 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { isOwn } from "../../device/matchlist.js";
+import { isCounted } from "../../device/matchlist.js";
 import { gameName } from "../../match/catalogue.js";
 import { mayLookBack } from "../../match/standing.js";
 import { go } from "../../router.js";
@@ -119,7 +119,7 @@ function accuracies({ game, accuracy, players }) {
 function askToDelete(app, id, record, what) {
   confirmDialog({
     title: t("history.delete.title"),
-    text: t("history.delete.text", { ...what, counts: isOwn(record) }),
+    text: t("history.delete.text", { ...what, counts: isCounted(record) }),
     yes: t("history.delete"),
     act: async () => afterDeletion(app, await app.store.dropMatches(id)),
   });

@@ -1,4 +1,4 @@
-import { isOwn } from "../../device/matchlist.js";
+import { isCounted } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
@@ -21,7 +21,7 @@ const SLICE = 20;
 
 /** The panel about these matches; each request with `work` hands the engine the next ones. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
-  const idsLeft = all.flatMap(({ id, record }) => (isOwn(record) ? [id] : []));
+  const idsLeft = all.flatMap(({ id, record }) => (isCounted(record) ? [id] : []));
   return new Inquiry(app, async (engine, { state, work }) => {
     const ids = idsLeft.splice(0, work ? SLICE : 0);
     const stored = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));

@@ -40,7 +40,7 @@ export function pastOf(app) {
   return past;
 }
 
-/** Reads the matches and marks, then paints the page; does neither store nor paint them if another reading has begun meanwhile, or they were forgotten. @param {Page} app */
+/** Reads the matches and marks, then paints the page; discards them if another reading has begun meanwhile, or if `forget` was called. @param {Page} app */
 async function read(app) {
   const now = { app, screen: currentScreen() };
   reader = now;

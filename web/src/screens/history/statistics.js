@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { isOwn } from "../../device/matchlist.js";
+import { isCounted } from "../../device/matchlist.js";
 import { answerOf } from "../../engine/slices.js";
 import { wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
@@ -19,7 +19,7 @@ import { pastOf, readingLine } from "./reading.js";
 
 /** The panel about these matches. */
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
-  const counted = all.filter(({ record }) => isOwn(record));
+  const counted = all.filter(({ record }) => isCounted(record));
   return new Inquiry(app, async (engine, { state, change }) => {
     const matches = counted.map(({ record }) => ({ ...record, when: dated(record.when) }));
     const own = await ownOf(app, new Set(matches.map(({ game }) => game)));

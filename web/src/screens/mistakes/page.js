@@ -26,7 +26,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** True from the removal of a drill that could not be played any more, until the person leaves the exercises. */
+/** True from the removal of a drill that could no longer be played, until the person leaves the exercises. */
 let gone = false;
 
 addEventListener("hashchange", () => {

@@ -52,8 +52,8 @@ export async function show(session, { beats, panel }, before) {
     if (!timed) unreadMs = Math.max(unreadMs, readingMs(words));
     if (!stay) continue;
     const ms = motionMs + stayMs(stay);
-    const step = beat !== waitingBeat;
-    await rest(session, beat, step, step ? ms : Math.max(ms, unreadMs));
+    const isEarly = beat !== waitingBeat;
+    await rest(session, beat, isEarly, isEarly ? ms : Math.max(ms, unreadMs));
     unreadMs -= ms;
   }
   session.ui.rests = "";

@@ -32,7 +32,7 @@ const LONG = 64;
 /** A zone's note with more characters may be set narrower on a phone. */
 const LONG_NOTE = 28;
 
-/** The zones; if the scene continues by itself, a tap beside everything continues without waiting. @param {Session} session @param {Scenes.Scene} scene */
+/** The zones; if the scene continues by itself, a tap on empty space continues at once. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all }) {
   const buttons = buttonsOf(session);
   const onwardButton = session.film?.showsTurn ? undefined : buttons.find(({ main, after }) => main && after);

@@ -101,7 +101,7 @@ async function keepAccuracy({ table, host, seat }, { key, blocks }) {
 /** The scene shown last, the pace then, and the function that stops the timer that would press its button. @type {{scene: Scenes.Scene | undefined, pace: string, cancel: () => void}} */
 let waiting = { scene: undefined, pace: "", cancel: () => {} };
 
-/** Called after each painting: presses a button with `after` by itself, at the chosen pace. In a lesson or an exercise only during play, and never in a scene that the person has opened again. @param {Session} session */
+/** Called after each painting: presses a button with `after` automatically, at the chosen pace. In a lesson or an exercise only during play, and never in a scene that the person has opened again. @param {Session} session */
 export function keepPace(session) {
   const scene = session.record?.scene;
   const { pace } = settings;

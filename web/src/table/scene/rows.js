@@ -8,7 +8,7 @@ import { dropOf, marks, placeKeysFor, reachOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * Draws items side by side. Each can be tapped, dragged, or picked up and put at a place; cards that another player shows can only be seen.
+ * Draws items side by side. Each can be tapped, dragged, or picked up and put at a place; cards that another player shows are only displayed.
  *
  * Hooks for tests: [data-place="0-3"][data-item="Kh"][data-face="Kh"]; [data-lit="true"] where the picked item may go; [data-drop] what
  *   takes something; [data-gap] an empty place.

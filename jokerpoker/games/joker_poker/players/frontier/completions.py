@@ -34,7 +34,7 @@ class Completions:
         kind does not count; :meth:`best` then gives it another (JP-A2).
         """
         row = self.automaton.last_row(hand)
-        best_suit = row[joker + 3]
+        best_suit = row[joker + 3]  # see the table in ``ranking.automaton``
         values: list[int] = list(row[best_suit:52:4])  # with the joker as each card of that suit
         for rank in self._blocked(hand, joker):
             values[rank] = -1

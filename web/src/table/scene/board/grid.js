@@ -76,7 +76,7 @@ function areaOf(row, column, rowAfter, columnAfter) {
   return `grid-area:${row + 2}/${column + 2}/${rowAfter + 2}/${columnAfter + 2}`;
 }
 
-/** The name of a column or a row, at the edge of what is seen. @param {Board} zone @param {"columns" | "rows"} of @param {string} name */
+/** The name of a column or a row, at the edge of the visible part. @param {Board} zone @param {"columns" | "rows"} of @param {string} name */
 function lineName({ key }, of, name) {
   return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} aria-hidden="true"></i>`;
 }

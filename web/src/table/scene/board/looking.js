@@ -1,7 +1,7 @@
 import { boardUiOf, onBoard } from "./state.js";
 
 /**
- * Scrolls and zooms a board. Fingers and wheel scroll it by the browser, a mouse by dragging. Two fingers, two quick taps, buttons, or
+ * Scrolls and zooms a board. Fingers and the wheel scroll it natively; a mouse drags it. Two fingers, two quick taps, buttons, or
  * the wheel with Ctrl zoom it.
  *
  * @typedef {import("./state.js").Session} Session
@@ -15,7 +15,7 @@ const THRESHOLD = 8;
 const DOUBLE_TAP_ZOOM = 1.8;
 /** The wheel's zoom: a turn by n pixels enlarges by e^(0.002 n). */
 const WHEEL_EXPONENT = 0.002;
-/** The fewest squares along the shorter side of what is seen, at the largest zoom. */
+/** The fewest squares along the shorter side of the visible part, at the largest zoom. */
 const FEWEST_SQUARES = 4;
 /** Two sides of a square that differ by fewer pixels are the same. */
 const SAME_SIZE = 0.1;
@@ -64,7 +64,7 @@ export function seesAll(zone) {
  * Zooms by style alone, without painting. Only the first change paints, so that the button that leads back to the part in play appears.
  *
  * @param {Session} session @param {Board} zone @param {number} factor
- * @param {ScreenPoint} [at]  the point of the board that stays where it is; by default the middle of what is seen
+ * @param {ScreenPoint} [at]  the point of the board that stays where it is; by default the middle of the visible part
  */
 export function zoom(session, zone, factor, at) {
   const board = onBoard(".board-window");
