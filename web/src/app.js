@@ -340,7 +340,7 @@ export class App {
 
   /** Called when people have seen the end of a game or a deal: from now on there is data that the browser should not delete. */
   async gameEnded() {
-    (await KEEPING.want())?.worthKeeping(this);
+    (await KEEPING.want())?.protectData(this);
   }
 
   /** The session of this game's unfinished match, or null; its saved table must have been read. @param {string} game */

@@ -22,7 +22,7 @@ async function visit(steps, { has = true, promised = false, grants = false, devi
     setSetting: async (name, setting) => kept.set(name, setting),
   };
   visits += 1;
-  const { askToKeep, worthKeeping } = await import(`../src/screens/persistence.js?${visits}`);
+  const { askToKeep, protectData } = await import(`../src/screens/persistence.js?${visits}`);
   const told = [];
   const reports = {
     tell({ id, shown }) {
@@ -30,7 +30,7 @@ async function visit(steps, { has = true, promised = false, grants = false, devi
       shown();
     },
   };
-  const does = { ended: () => worthKeeping({ store, reports }), installed: askToKeep };
+  const does = { ended: () => protectData({ store, reports }), installed: askToKeep };
   for (const step of steps) await does[step]();
   return { times, told };
 }

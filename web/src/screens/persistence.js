@@ -8,8 +8,8 @@ import { t } from "../text/text.js";
 /** True once the browser was asked while this page is open; it is not asked twice, since some browsers ask the person. */
 let wasAsked = false;
 
-/** Called after a finished game. @param {Page} app */
-export async function worthKeeping({ store, reports }) {
+/** Asks the browser to keep the data, and in Safari tells the person how to; called after a finished game. @param {Page} app */
+export async function protectData({ store, reports }) {
   if (!wasAsked) await askToKeep();
   if (!deletesData() || (await store.getSetting("installTold", false))) return;
   reports.tell({
