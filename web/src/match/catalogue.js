@@ -29,7 +29,7 @@ import { t, textOr } from "../text/text.js";
  * @property {string} key       its key in the engine
  * @property {string} [slot]    the name under which its running table is stored, if not `table <key>`
  * @property {number[]} counts  the numbers of players it can have
- * @property {Record<string, unknown>} standard   its options in the original rules
+ * @property {Record<string, unknown>} standard   its default options
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
  * @property {Record<string, string[]>} cast   the characters that play at each level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents, of the weakest levels

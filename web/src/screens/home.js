@@ -21,7 +21,7 @@ import { nameField } from "./names.js";
 
 const RULES = new Part(() => import("./houserules.js"));
 
-/** A newcomer's choices: original rules, a short match, and as many opponents as the deal of the day has (`company`), at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
+/** A newcomer's choices: the default options except for a short match, and as many opponents as the deal of the day has (`company`), at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {

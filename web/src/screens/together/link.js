@@ -76,7 +76,7 @@ async function dealIn(engine, text) {
   const { game, players: levels, options, seed } = deal;
   const view = await wantGame(game);
   if (!view) throw new EngineError("fault", "");
-  // A deal of the day has its date as the seed, always the same opponents and the original rules.
+  // A deal of the day has its date as the seed, always the same opponents and the default options.
   const levelsOfDay = ["human", ...view.company];
   const isDate = seed.length === 10 && new Date(seed).toJSON()?.startsWith(seed);
   const ofDay = isDate && levels.join() === levelsOfDay.join() && !Object.keys(options).length;
