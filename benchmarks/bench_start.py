@@ -361,13 +361,13 @@ def main() -> None:
     options = parser.parse_args()
     rounds, cold_rounds = (2, 1) if options.quick else (options.rounds, options.cold)
     whole = rounds >= parser.get_default("rounds") and cold_rounds >= parser.get_default("cold")
-    unfit = busy() if whole else "it was no whole run"
+    unfit = busy() if whole else "this is no whole run"
+    if options.write and unfit:
+        print(f"The table will not be written to the results: {unfit}.", file=sys.stderr)
     rows = measure(rounds, cold_rounds)
     table = markdown(rows, rounds, cold_rounds)
     print(json.dumps([{**asdict(row), "ratio": row.ratio} for row in rows]) if options.json else table)
-    if options.write and unfit:
-        print(f"The table is not written down: {unfit}.", file=sys.stderr)
-    elif options.write:
+    if options.write and not unfit:
         write(table)
 
 
