@@ -21,7 +21,7 @@ from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
 # What a test may import only where there are processes, or packages with machine code for one platform.
 NATIVE = {"multiprocessing", "subprocess", "concurrent"}
 NATIVE |= {"hypothesis", "nbclient", "nbformat", "numpy", "playwright", "pokerkit", "treys"}
-FEW_MATCHES, MATCHES = (3, 100), (6, 300)
+FEW_MATCHES, MATCHES = (3, 30), (6, 300)
 """Each set of options once, and twice; and the most plies of one match."""
 
 
@@ -72,8 +72,6 @@ ALWAYS = (
     "tests/test_old_saves.py",
     "tests/test_rng.py",
     "tests/test_save.py",
-    "tests/workshop/test_hostile.py",
-    *(f"{LONG}/test_{name}.py" for name in ("malformed", "options")),
 )
 """What shows soonest whether this Python plays like others; all other modules run by `make test-long`."""
 

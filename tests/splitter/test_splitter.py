@@ -97,6 +97,7 @@ def ruled(profile: Path, name: str, *more: str) -> Path:
     return place
 
 
+@pytest.mark.more_of_the_same
 def test_rules_keep_the_kin_of_what_ran(profile: Path, folder: Path) -> None:
     whole = json.loads(node(FOREIGN, "stock", *KIN))
     assert run(ruled(profile, "kin", "with callees exports families"), *KIN) == {**whole, "needed": 0}

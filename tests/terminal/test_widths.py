@@ -24,7 +24,7 @@ from tests.conformance.subjects import SUBJECTS
 from tests.terminal.test_every_game import Typist
 
 WIDTHS = (60, 80, 120)
-GESTURES = 40
+GESTURES = 20
 WORDS = say("hand.1")
 
 
