@@ -139,6 +139,7 @@ _PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")].ma
 })"""
 
 
+@pytest.mark.thorough
 def test_a_person_s_seat_is_called_like_one_and_its_field_can_be_read_in_every_theme(
     site: Site, open_page: Opener
 ) -> None:

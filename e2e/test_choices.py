@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -15,6 +16,7 @@ from e2e.pages.tiles import Tiles
 from e2e.test_tiles import SEED
 
 
+@pytest.mark.thorough
 def test_the_expert_thinks_as_long_as_it_may_or_until_it_is_told_to_play(
     site: Site, open_page: Opener
 ) -> None:
@@ -84,6 +86,7 @@ def test_a_variant_is_chosen_and_its_rules_are_changed(site: Site, open_page: Op
     expect(variant).to_have_value("basic")
 
 
+@pytest.mark.thorough
 def test_a_wrong_number_is_refused(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open().choose("joker_poker")

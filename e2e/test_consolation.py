@@ -139,6 +139,7 @@ def does_not_scroll(page: Page) -> None:
     assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") <= 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("language", "you"), [("de-DE", "Du:"), ("fr-FR", "Vous"), ("it-IT", "Tu:")])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 def test_the_longest_sentences_of_a_decision_fit_in_every_language(
@@ -155,6 +156,7 @@ def test_the_longest_sentences_of_a_decision_fit_in_every_language(
     assert box(page.locator(".decision"))["height"] <= box(page.locator(".status"))["height"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
 def test_the_machine_shows_both_sentences_of_a_decision(
     site: Site, open_page: Opener, size: dict[str, Any]
@@ -185,6 +187,7 @@ RANKS = """() => [...document.querySelectorAll("[data-zone^=hand] .corner:not(.f
   (rank) => rank.getBoundingClientRect().height)"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum"])
 def test_larger_cards_are_larger_in_the_review_of_a_decision_too(
     site: Site, open_page: Opener, game: str

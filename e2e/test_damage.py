@@ -107,6 +107,7 @@ def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_dow
     assert storage.table_record(page)["id"] != record["id"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("zones", [[{}], [{"key": "hand", "shape": "row", "places": [None]}]])
 def test_a_kept_scene_that_cannot_be_painted_is_made_again(site: Site, sit_down: SitDown, zones: Any) -> None:
     """The match is whole without it: one goes on where it stood."""
@@ -137,6 +138,7 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     expect(table.root).to_have_attribute("data-seats", "4")
 
 
+@pytest.mark.thorough
 def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
@@ -104,6 +105,7 @@ def test_everything_moves_to_another_device_which_asks_first(
         assert shown[key] == RICH["shown"][key]
 
 
+@pytest.mark.thorough
 def test_a_wrong_file_and_a_full_disk_are_told_and_leave_all_as_it_was(
     site: Site, open_page: Opener, tmp_path: Path
 ) -> None:

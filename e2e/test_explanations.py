@@ -182,6 +182,7 @@ def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_
     expect(page.locator("[data-move='0'] .deed")).to_have_count(2)
 
 
+@pytest.mark.thorough
 def test_the_examples_of_the_rules_are_alive(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open().engine_ready()

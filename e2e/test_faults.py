@@ -60,6 +60,7 @@ def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch)
     play_on(home)
 
 
+@pytest.mark.thorough
 def test_play_while_the_engine_and_then_the_game_are_missing(
     own_site: Site, open_page: Opener, watch: Watch
 ) -> None:
@@ -137,6 +138,7 @@ def test_a_browser_without_scripts_is_told() -> None:
     assert "needs JavaScript" in words
 
 
+@pytest.mark.thorough
 def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
     site: Site, open_page: Opener, watch: Watch
 ) -> None:
@@ -164,6 +166,7 @@ def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
     table.moved_on(before)
 
 
+@pytest.mark.thorough
 def test_where_neither_game_nor_engine_comes_one_button_asks_for_both(
     own_site: Site, open_page: Opener, watch: Watch
 ) -> None:

@@ -139,6 +139,7 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
         tap(page.locator("[data-action=film-next]"))
 
 
+@pytest.mark.thorough
 def test_the_title_of_a_replay_is_seen_whole_on_a_small_phone(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="de-DE")
     storage.install(page, site.url, shelf(finished("video_poker", 1, hands=20)), "#/history")

@@ -103,6 +103,7 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
     assert not violations(page)
 
 
+@pytest.mark.thorough
 def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")
     some_matches(page, site)
@@ -128,6 +129,7 @@ def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     expect(note(page, "rum")).to_have_value("typed")
 
 
+@pytest.mark.thorough
 def test_many_are_found_and_shown_page_by_page(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     many = {
@@ -148,6 +150,7 @@ def test_many_are_found_and_shown_page_by_page(site: Site, open_page: Opener) ->
     expect(page.locator("[data-action=more]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_two_tabs_note_one_match(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     some_matches(page, site)

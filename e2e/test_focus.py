@@ -13,6 +13,8 @@ from e2e.pages.rum import Rum
 from e2e.test_keyboard import tab_to
 from e2e.twin import PLAIN
 
+pytestmark = pytest.mark.thorough
+
 
 def at(page: Page, selector: str) -> None:
     """The focus lies there, or comes to lie there."""
@@ -28,7 +30,6 @@ def bet(page: Page) -> None:
         expect(page.locator(f"[data-place=stake-{int(row) - 1}]")).not_to_have_attribute("data-face", "")
 
 
-@pytest.mark.thorough
 @pytest.mark.shared
 def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
@@ -53,7 +54,6 @@ def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
     at(page, "[data-action=play-again]")
 
 
-@pytest.mark.thorough
 def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     page, press = table.page, table.page.keyboard.press
@@ -73,7 +73,6 @@ def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: Sit
     until(page, "document.activeElement.matches('body, main')")
 
 
-@pytest.mark.thorough
 def test_it_goes_on_at_joker_rum(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = Rum.sit_down(Home(page, site.url).open())

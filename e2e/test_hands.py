@@ -118,6 +118,7 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
+@pytest.mark.thorough
 def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     page = open_page(site, viewport=PHONE["viewport"])
     hands = laboratory(site, page, click)
@@ -148,6 +149,7 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     expect(hands.verdict).to_contain_text("Hand 2 wins", timeout=60_000)
 
 
+@pytest.mark.thorough
 def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = Hands(page).open(site, "ranking")

@@ -87,6 +87,7 @@ _MISPLACED = """(tables) => tables.flatMap((table) => {
 })"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_on_a_phone_the_figures_stand_under_their_headings(
     site: Site, open_page: Opener, language: str
@@ -132,6 +133,7 @@ def test_what_cannot_be_read_is_put_aside_or_says_so(site: Site, open_page: Open
     expect(page.locator("dialog .device-aside li")).to_have_count(1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("cold", [True, False])
 def test_an_unknown_address_leads_to_something(site: Site, open_page: Opener, cold: bool) -> None:
     page = open_page(site, **PHONE)
@@ -189,6 +191,7 @@ def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, wha
     becomes(page, lambda: storage.count(page, "matches"), int(full))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
 def test_kept_matches_are_added_up_and_told_in_words(
     site: Site, open_page: Opener, screen: dict[str, Any]

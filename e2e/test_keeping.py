@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -26,6 +27,7 @@ IPHONE = (
 )
 
 
+@pytest.mark.thorough
 def test_the_browser_is_asked_once_and_advice_given_once_where_safari_forgets(
     site: Site, open_page: Opener
 ) -> None:

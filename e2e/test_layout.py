@@ -111,6 +111,7 @@ def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, 
         assert table.page.evaluate(_OUTSIDE, "[data-panel=summary] .hand-sheet") == []
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("screen", ["360x640", "1280x800"])
 def test_a_showdown_of_two_fits_the_screen(site: Site, sit_down: SitDown, screen: str) -> None:

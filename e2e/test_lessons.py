@@ -92,6 +92,7 @@ def test_a_lesson_from_its_first_step_to_its_last(
     becomes(page, lambda: storage.count(page, "matches"), 0)
 
 
+@pytest.mark.thorough
 def test_whoever_leaves_a_lesson_has_begun_no_other(site: Site, open_page: Opener) -> None:
     """What is painted between a new address and its screen is still the lesson's."""
     page = open_page(site, **PHONE, reduced_motion="reduce")
@@ -201,6 +202,7 @@ def test_the_choice_that_a_step_wants_is_in_sight(site: Site, open_page: Opener)
     assert cards == sorted(cards)
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_redone_leaves_the_button_for_jokers(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     bubble = Bubble(page, tap, "joker_poker").open(site.url)

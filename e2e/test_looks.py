@@ -134,6 +134,7 @@ def test_winning_is_a_moment(site: Site, sit_down: SitDown) -> None:
     assert nods[0] >= max(chips)
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("screen", ["360x640", "360x800", "320x568"])
 def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(

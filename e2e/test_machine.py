@@ -38,15 +38,6 @@ def worst(cards: list[str]) -> list[int]:
     return [place for place, card in enumerate(cards) if card in held]
 
 
-def test_a_first_session_is_short_and_says_so(site: Site, open_page: Opener) -> None:
-    home = Home(open_page(site, SEED, **PHONE), site.url, tap).open().choose("video_poker")
-    short, longer = (home.page.locator(f"[data-length='{hands}']") for hands in (20, 50))
-    expect(short).to_have_attribute("aria-pressed", "true")
-    tap(longer)
-    expect(longer).to_have_attribute("aria-pressed", "true")
-    expect(short).to_have_attribute("aria-pressed", "false")
-
-
 def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Opener) -> None:
     machine = open_machine(site, open_page, PHONE)
     x, y = middle(machine.main)

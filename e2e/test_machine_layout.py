@@ -59,6 +59,7 @@ def test_the_cards_stay_where_they_are_throughout_the_lesson(
     assert len(places) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_a_warning_fits_in_every_language(site: Site, open_page: Opener, language: str) -> None:

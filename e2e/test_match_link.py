@@ -142,6 +142,7 @@ def test_names_go_along_only_when_somebody_says_so(site: Site, open_page: Opener
     expect(page.locator(".deal")).to_contain_text("Zoë")
 
 
+@pytest.mark.thorough
 def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     match = finished("video_poker", 1, hands=500)

@@ -83,6 +83,7 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     expect(page.locator("[data-mark=rest]")).to_have_text("4 positions in your collection, streak: 1 day")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", ["joker_rum", "video_poker"])
 def test_a_new_device_has_a_position_to_solve(site: Site, open_page: Opener, game: str) -> None:
     """The first decision of a new deal that has a choice is graded; nothing of it is stored."""

@@ -95,6 +95,7 @@ def expect_names(page: Page, needed: str) -> None:
     expect_fits(page, needed)
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("screen", PHONES)

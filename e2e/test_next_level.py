@@ -19,6 +19,8 @@ from e2e.test_looks import apart, box, boxes
 from jokerpoker.fairlevel import proposal_or_reason
 from jokerpoker.registry import GAMES
 
+pytestmark = pytest.mark.thorough
+
 WON = 6
 OUTCOME = {"won": [5, 2, 2], "rounds": 9, "kinds": [{}, {}, {}]}
 
@@ -44,7 +46,6 @@ def share_of(game: str, seats: int) -> float:
     return float(list(result.winners) == [0])
 
 
-@pytest.mark.thorough
 def test_who_wins_is_offered_a_harder_level_and_may_take_it(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     share = ended(page, site, "joker_poker", 3, WON, winner=0)

@@ -59,6 +59,7 @@ def test_at_rum_it_is_asked_once_turns_are_seen(site: Site, open_page: Opener) -
     expect(page.locator("[data-action=go-on]").or_(table.ask).first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_settings_show_the_pace_that_applies_until_one_is_chosen(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     tap(Home(page, site.url, tap).open().action("settings"))
@@ -145,6 +146,7 @@ def test_the_whole_question_is_in_sight_after_the_first_showdown(
     table.scene("play", 2)
 
 
+@pytest.mark.thorough
 def test_no_button_for_something_else_asks(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
     tap(Home(page, site.url, tap).open().play)

@@ -13,6 +13,8 @@ from e2e.pages.gestures import click, tap
 from e2e.pages.machine import Machine
 from e2e.pages.patience import resized
 
+pytestmark = pytest.mark.thorough
+
 SEED = f"{11:032x}"
 
 # What is wider than its box, or reaches out of the window.
@@ -57,7 +59,6 @@ def test_the_explorer(site: Site, open_page: Opener) -> None:
     expect(page.locator("[data-place=four_of_a_kind]")).to_have_attribute("data-value", "90")
 
 
-@pytest.mark.thorough
 def test_pay_tables_side_by_side_fit_and_the_list_is_printed(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE, locale="de")
     tap(Home(page, site.url, tap).open().choose("video_poker").action("explorer"))

@@ -51,6 +51,7 @@ def at_table(site: Site, open_page: Opener, match: Match, screen: dict[str, Any]
     return table
 
 
+@pytest.mark.thorough
 def test_a_deal_with_too_few_cards_says_so(site: Site, open_page: Opener) -> None:
     """It is no damaged match: whoever reads it can go back and choose otherwise."""
     home = Home(open_page(site, **PHONE, reduced_motion="reduce"), site.url, tap).open()
@@ -97,21 +98,6 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
     expect(table.page.locator("[data-status=shown]")).to_be_visible()
 
 
-def test_the_time_left_is_a_bar_between_the_corners_of_its_button(site: Site, open_page: Opener) -> None:
-    moving = {**PHONE, "reduced_motion": "no-preference"}
-    table = at_table(site, open_page, late("pegs_and_jokers", 4, 0), moving)
-    table.decide()
-    bar = table.page.locator("[data-action=take-back] .time-left")
-    left, corner = bar.evaluate(
-        """(bar) => {
-          const button = bar.parentElement;
-          const radius = Number.parseFloat(getComputedStyle(button).borderBottomLeftRadius);
-          return [bar.getBoundingClientRect().left - button.getBoundingClientRect().left, radius];
-        }"""
-    )
-    assert left >= corner > 0
-
-
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE])
 def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Opener, screen: dict[str, Any]) -> None:
     table = at_table(site, open_page, late("pegs_and_jokers", 4, 4), screen)
@@ -129,6 +115,7 @@ def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Opener, screen: dic
     expect(table.peg(0, "8")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_what_is_left_of_the_stock_covers_no_face(site: Site, open_page: Opener, seats: int) -> None:
     german = {**PHONE, "locale": "de-DE"}
@@ -273,6 +260,7 @@ def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Ope
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Opener) -> None:
     table = at_table(site, open_page, late("pegs_and_jokers", 4, 0), DESKTOP)
     page = table.page
@@ -293,6 +281,7 @@ def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Opener) 
     expect(undo).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_undo_does_not_come_where_play_was(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
     """A finger that taps play twice, however slowly, undoes nothing."""

@@ -71,6 +71,7 @@ UNSEEN_WORDS = """() => {
 """How many lines the buttons below take, and those without words that can be read."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
 def test_all_buttons_have_their_words_on_one_line_where_there_are_two_ways_to_draw(
     site: Site, open_page: Opener, language: str
@@ -128,6 +129,7 @@ def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page
     expect(page.locator("[data-away=true]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_the_points_of_all_deals_fit_beside_the_sheet(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     storage.install(page, site.url, device(late(GAME, 4, -1)), "#/table")
@@ -146,6 +148,7 @@ COVERED_RANKS = """() => [...document.querySelectorAll(".fan-cards .card:has(.la
 }).length"""
 
 
+@pytest.mark.thorough
 def test_no_suit_covers_a_rank_in_larger_print_where_cards_are_low(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, locale="fr-FR", reduced_motion="reduce")
     lesson = Bubble(page, tap, GAME).open(site.url)

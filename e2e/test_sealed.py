@@ -20,6 +20,8 @@ from e2e.pages.gestures import tap
 from e2e.test_round import SEED, hands, invite, take, waits_for
 from jokerpoker.games.joker_poker.table.panels import CATEGORIES
 
+pytestmark = pytest.mark.thorough
+
 # The hands that the ranking shows beside the table.
 EXAMPLES = [frozenset(cards.split()) for _, cards in CATEGORIES]
 
@@ -35,7 +37,6 @@ def on_disk(page: Page) -> str:
     return json.dumps([stores["tables"], stores["matches"], stores["damaged"]])
 
 
-@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium shows its memory")
 def test_the_page_remembers_nobody_elses_cards(site: Site, open_page: Opener) -> None:
     """Ann and Bo on one device, and a computer player."""

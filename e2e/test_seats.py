@@ -16,6 +16,8 @@ from e2e.test_layout import COVERED, EVERY_WIDTH
 from e2e.test_looks import apart, box
 from e2e.twin import PLAIN
 
+pytestmark = pytest.mark.thorough
+
 SCREENS = {"phone": PHONE, "landscape": LANDSCAPE, "desktop": DESKTOP}
 EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 _NAME = """(seat) => {
@@ -67,7 +69,6 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
     assert [sum(game) for game in zip(*totals, strict=True)] == [scores[seat] for seat in order]
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("screen", ["phone", "landscape"])
 def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     site: Site, open_page: Opener, screen: str
@@ -102,7 +103,6 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     expect(page.locator(".result-title")).to_contain_text(f"with {won} point")
 
 
-@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
 def test_no_hand_of_cards_lies_on_a_name(site: Site, open_page: Opener, size: tuple[int, int]) -> None:

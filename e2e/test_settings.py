@@ -77,6 +77,7 @@ def test_settings_are_kept(site: Site, open_page: Opener) -> None:
     expect(page.locator("[data-setting=animations]")).not_to_be_checked()
 
 
+@pytest.mark.thorough
 def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
     site: Site, open_page: Opener
 ) -> None:
@@ -144,6 +145,7 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     table.moved_on(before)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [PHONE, {**PHONE, "viewport": {"width": 640, "height": 360}}, DESKTOP])
 def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen: dict[str, Any]) -> None:
     table = sit_down(site, screen, seed=PLAIN)
@@ -176,6 +178,7 @@ def courts(table: Table) -> list[str]:
     return [card for card in found if card]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LETTERS)
 def test_the_cards_have_the_letters_of_the_language_or_j_q_k(
     site: Site, sit_down: SitDown, language: str

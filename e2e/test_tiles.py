@@ -42,6 +42,7 @@ def at_table(site: Site, open_page: Opener, turns: int, **look: Any) -> Tiles:
     return table
 
 
+@pytest.mark.thorough
 def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     storage.install(page, site.url, device(finished("poker_tiles", 2)), "#/table")
@@ -143,6 +144,7 @@ CUT = """() => {
 """How many squares are seen in part."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP])
 def test_the_board_begins_with_whole_squares(site: Site, open_page: Opener, screen: dict[str, Any]) -> None:
     page = open_page(site, SEED, **screen, reduced_motion="reduce")
@@ -169,6 +171,7 @@ def test_the_squares_of_the_lesson_are_large_on_a_phone(
     assert all(inside(square, window, spare=1) for square in boxes(page.locator(places)))
 
 
+@pytest.mark.thorough
 def test_at_the_end_of_the_lesson_the_seat_stays_off_the_board(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de")
     storage.install(page, site.url, lesson_at(7), "#/learn/poker_tiles")
@@ -289,6 +292,7 @@ def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Open
     expect(table.note).to_contain_text("across 8♣, down A♥")
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_explains_names_of_rows_and_a_joker_of_two_cards(site: Site, open_page: Opener) -> None:
     table = at_table(site, open_page, FIVE_TURNS)
@@ -338,6 +342,7 @@ def test_points_of_lines_jokers_and_names_of_squares_are_seen_whole(site: Site, 
     assert covered(page) == [0]
 
 
+@pytest.mark.thorough
 def test_larger_print_reaches_the_tiles(site: Site, open_page: Opener) -> None:
     """On the rack and on the board: rank and suit are larger, within their tile, and beside each other."""
     sizes = """() => Object.fromEntries(["[data-zone=rack]", ".board"].map((where) => {
@@ -411,6 +416,7 @@ def test_the_puzzle_of_the_day_is_solved_once(start_page: Page) -> None:
     expect(page.locator("[data-shared]")).to_have_value(line)
 
 
+@pytest.mark.thorough
 def test_the_rules_have_a_board_to_be_tried(site: Site, start_page: Page) -> None:
     page = start_page
     page.goto(f"{site.url}#/rules/poker_tiles")

@@ -132,6 +132,7 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     assert table.state() == before
 
 
+@pytest.mark.thorough
 def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     Home(page, site.url).open().play.click()

@@ -71,6 +71,7 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     expect(page.locator("[data-fact=matches] dd")).to_have_text("1")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     site: Site, open_page: Opener, size: Any
@@ -176,6 +177,7 @@ def test_an_unfinished_match_is_looked_back_at_where_help_was_taken(site: Site, 
     expect(page.locator("[data-zone=hand] [data-item]").first).to_be_visible(timeout=ENGINE_MS)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
     site: Site, open_page: Opener, size: Any

@@ -53,6 +53,7 @@ def test_a_fault_is_told_at_its_line_while_one_types_and_with_the_values_of_a_ru
     expect(bench.fault).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(workshop: Open) -> None:
     bench = workshop(PHONE)
     bench.write("class Mine:\n    def think(:\n")
@@ -130,6 +131,7 @@ def test_what_is_stopped_or_outlasts_the_clock_ends(workshop: Open, watch: Watch
     expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
 
 
+@pytest.mark.thorough
 def test_players_stay_and_come_and_go_as_files(open_page: Opener, site: Site, tmp_path: Path) -> None:
     bench = WorkshopPage(open_page(site, **DESKTOP)).without_python(f"{site.url}workshop.html")
     bench.page.locator(".shelf summary").click()

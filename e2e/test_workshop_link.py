@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
 from e2e.conftest import PHONE, Opener, Site
 from e2e.pages.workshop import WorkshopPage
+
+pytestmark = pytest.mark.thorough
 
 KEY = "joker-poker-workshop"
 FULL = 50

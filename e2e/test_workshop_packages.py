@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from e2e.conftest import DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, WorkshopPage
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.offline
 def test_a_player_imports_the_packages_of_the_site(open_page: Opener, own_site: Site) -> None:

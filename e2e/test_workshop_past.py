@@ -10,6 +10,8 @@ from e2e.conftest import PHONE
 from e2e.pages.own_table import OwnTable
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 
+pytestmark = pytest.mark.thorough
+
 PRINTS = [
     "print('game', view['game'], sorted(view['cards']))",
     "from jokerpoker import GAMES",
@@ -34,7 +36,6 @@ def cards(table: OwnTable) -> str:
     return str(sorted(card for hand in hands for card in hand))
 
 
-@pytest.mark.thorough
 def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> None:
     bench = workshop(PHONE)
     bench.think(*PRINTS)

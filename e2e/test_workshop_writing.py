@@ -45,6 +45,7 @@ def test_what_looks_wrong_is_listed_and_names_are_taken_by_touch(workshop: Open)
     expect(bench.code).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_names_are_offered_and_taken_by_keys(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     keys = bench.page.keyboard

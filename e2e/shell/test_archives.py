@@ -71,6 +71,7 @@ def dealt(page: Page, new: str) -> Any:
     return page.evaluate(f"{new}.then((dealt) => [dealt.view, dealt.fingerprint])")
 
 
+@pytest.mark.thorough
 def test_the_image_holds_the_game_played_last_and_serves_every_other(page: Page, site: Site) -> None:
     started(page, site)
     poker, rum = dealt(page, "shell.deal()"), dealt(page, NEW_RUM)

@@ -78,6 +78,7 @@ def test_damaged_files_are_told_and_fetched_anew(page: Page, site: Site, pattern
     assert "value" in settle(page, "shell.start()")
 
 
+@pytest.mark.thorough
 def test_where_the_packed_files_are_not_whole_the_plain_ones_serve(page: Page, site: Site) -> None:
     plain = [asset(site.folder, name) for name in ("python-*.wasm", "library-*.bin", "joker_poker-*.bin")]
     packed = [site.folder / f"{name}.packed" for name in plain]
@@ -90,6 +91,7 @@ def test_where_the_packed_files_are_not_whole_the_plain_ones_serve(page: Page, s
     assert [[answer.path for answer in site.answers].count(name) for name in plain] == [1, 1, 1]
 
 
+@pytest.mark.thorough
 def test_what_nothing_unpacks_comes_plain(page: Page, site: Site) -> None:
     site.missing.add(asset(site.folder, "unpack-*.js"))
     page.goto(site.url)

@@ -86,6 +86,7 @@ def test_ends_of_starts_reset_the_count(kept: Page) -> None:
         assert kept.evaluate(FROM_IMAGE) is True
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "blocked",
     [

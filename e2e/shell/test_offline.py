@@ -55,6 +55,7 @@ def test_a_first_visit_fetches_nothing_twice_and_all_is_kept_plain(shell: Page, 
     assert fresh.evaluate("shell.start()")
 
 
+@pytest.mark.thorough
 def test_what_comes_damaged_is_kept_whole(shell: Page, site: Site) -> None:
     wasm, rest, rum = (
         site.folder / f"{asset(site.folder, plain)}.packed"

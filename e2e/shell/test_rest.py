@@ -19,7 +19,7 @@ from e2e.shell.conftest import built
 from e2e.shell.test_engine import asset, settle
 from e2e.watch import Watch
 
-pytestmark = pytest.mark.own_copy
+pytestmark = [pytest.mark.own_copy, pytest.mark.thorough]
 
 REST = "rest-*.wasm"
 DEALT = "shell.deal().then(({ view, fingerprint }) => JSON.stringify([view, fingerprint]))"
@@ -102,7 +102,6 @@ def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page
     assert page.evaluate("shell.events") == []
 
 
-@pytest.mark.thorough
 def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site) -> None:
     lacking.missing.add(asset(lacking.folder, REST))
     start(page, lacking)
@@ -113,7 +112,6 @@ def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site) -
     assert "value" in page.evaluate("late")
 
 
-@pytest.mark.thorough
 def test_one_that_never_comes_is_told(page: Page, lacking: Site) -> None:
     lacking.missing.add(asset(lacking.folder, REST))
     start(page, lacking)

@@ -10,7 +10,7 @@ from e2e.browser import Profile
 from e2e.conftest import Site
 from e2e.watch import Watch
 
-pytestmark = pytest.mark.chromium_only("needs the processes of a profile")
+pytestmark = [pytest.mark.chromium_only("needs the processes of a profile"), pytest.mark.thorough]
 
 # Little less than the sleep: a busy machine has that long to think and to answer afterwards.
 LIMIT_MS = 14_500

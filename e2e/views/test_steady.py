@@ -81,6 +81,7 @@ def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, o
     expect(smaller).to_be_enabled()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("language", "words"), _HINTS.items(), ids=_HINTS)
 def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     site: Site, open_page: Opener, language: str, words: str
@@ -108,6 +109,7 @@ def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     assert box(page.locator("#status"))["bottom"] <= box(table.ask)["bottom"]
 
 
+@pytest.mark.thorough
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_word_on_a_joker_is_whole_in_german(
