@@ -116,8 +116,8 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple[Card, ...]:
-    """The cards of a poker hand in the order in which people read it: the rank with most cards first, then
-    higher ranks first; but in a straight from ace to five the ace is last.
+    """The cards of a poker hand in the order in which people read it: the rank with the most cards first,
+    then higher ranks first; but in a straight from ace to five the ace is last.
 
     ``meant``: the same cards, with each wild card replaced by the card that it stands for; by default jokers
     come last.

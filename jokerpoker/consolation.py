@@ -24,8 +24,8 @@ LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
 cost at least this.
 """
 FAIR_SHARE = 0.2
-"""A share of a solo player's loss: if all decisions together cost less, the sentence says that luck decided;
-if the costliest one cost less, the milder of two sentences is chosen.
+"""If all decisions together cost less than this share of a solo player's loss, the sentence says that luck
+decided; if the costliest one cost less than it, the milder of two sentences is chosen.
 """
 
 

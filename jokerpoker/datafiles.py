@@ -12,11 +12,11 @@ from pkgutil import get_data
 
 from jokerpoker.core import Json
 
-VALUES = 256
+BYTE_VALUES = 256
 """The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
 """By the low byte of a stored number, what the byte adds to it: bytes above 127 stand for -128 to -1."""
-HIGH = tuple(VALUES * value for value in LOW)
+HIGH = tuple(BYTE_VALUES * value for value in LOW)
 """By the high byte of a stored number, what the byte adds to it."""
 
 
@@ -52,8 +52,8 @@ def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     differences = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
     in_order = [difference for column in zip(*differences, strict=True) for difference in column]
     # Rounded, since a low byte stands for -128 to 127.
-    high = [(difference + VALUES // 2) // VALUES for difference in in_order]
-    return bytes(value % VALUES for value in in_order) + bytes(value % VALUES for value in high)
+    high = [(difference + BYTE_VALUES // 2) // BYTE_VALUES for difference in in_order]
+    return bytes(value % BYTE_VALUES for value in in_order) + bytes(value % BYTE_VALUES for value in high)
 
 
 def _data(package: str, name: str) -> bytes:

@@ -62,6 +62,7 @@ def _fingerprint_fact(digits: str) -> Fact:
 
 
 def _plain(text: str | Player) -> Words:
+    """A text or a player's name as it is, where words are expected."""
     return say("stats.things", things=text)
 
 

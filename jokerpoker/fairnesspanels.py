@@ -37,7 +37,7 @@ class TallyState:
 
 @dataclass(frozen=True)
 class Fairness:
-    """Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its
+    """Ask to count more matches, and for the report. ``dealt``: for each of these matches, the part of its
     save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is
     damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later
     requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first.

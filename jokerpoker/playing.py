@@ -150,7 +150,7 @@ def _location_of(think: object, error: BaseException) -> str:
 
 
 def _location(file: str, line: int) -> str:
-    # Without the folder, also for paths with backslashes: ``chr(92)``.
+    # Without the folder, whose path may have backslashes: ``chr(92)``.
     return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
 
 

@@ -121,7 +121,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
         return None
     middle = sum(ladder.mean_points) / len(ladder.mean_points)
     grid = [middle + offset for offset in range(-REACH, REACH + 1, STEP)]
-    # The logarithms of the prior, a normal distribution, then also of the likelihood of each result.
+    # The logarithms of the prior, a normal distribution; below, those of the likelihoods are added.
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
     for opponents, (won, lost) in _won_and_lost(counted).items():

@@ -65,7 +65,7 @@ class Plan:
     days: int = 0
 
     def is_due(self, now: int) -> bool:
-        """True at or after ``due``; also if ``last`` is over a day in the future: then a clock was wrong."""
+        """True at or after ``due``, or if ``last`` is over a day in the future: then a clock was wrong."""
         return (milliseconds(self.due) or 0) <= now or (milliseconds(self.last) or 0) > now + DAY_MS
 
 

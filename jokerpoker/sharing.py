@@ -17,7 +17,7 @@ from jokerpoker.display.words import Day, Player, Words, say
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 
-LONGEST_LINK = 600
+LONGEST_CODE = 600
 """The maximum number of characters in a match code in a link. Messengers cut links at 2,000 characters, and
 some earlier.
 """
@@ -138,7 +138,7 @@ class ShareDialog:
         yield from self._code_blocks(state) if state.code else (Waiting(say("share.match.working")),)
 
     def _code_blocks(self, state: ShareState) -> Iterator[Block]:
-        is_long = len(state.code) > LONGEST_LINK
+        is_long = len(state.code) > LONGEST_CODE
         code = f"{state.code}@{self.ask.ply if state.turn else 0}"
         save = Push("save-match", say("share.match.save"), {"code": code}, main=is_long)
         if is_long:

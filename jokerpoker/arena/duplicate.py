@@ -177,8 +177,8 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation. Several winners of a match share the win equally; without a winner all
-    shares are 0.
+    """Play one deal in every rotation; returns the shares and points of the players (``DealResult``). Several
+    winners of a match share the win equally; without a winner all shares are 0.
     """
     return finished(play_deal_in_steps(contest, number))
 
@@ -234,7 +234,8 @@ def measure(
     function that is called with the number of deals played, or read from the file, since the last call.
     ``keep``: a file that stores the deals played; a later call continues from it. ``until``: stop as soon as
     the first player is significantly ahead of the others, or behind them, by this measure; then all intervals
-    are lasting ones (:mod:`jokerpoker.intervals`). Raises as :func:`check`, also for the other arguments.
+    are lasting ones (:mod:`jokerpoker.intervals`). Raises TypeError and ValueError, as :func:`check`
+    does.
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:

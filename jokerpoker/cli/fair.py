@@ -30,7 +30,7 @@ _KINDS: Mapping[str, str] = {
     "h": "hearts",
     "s": "spades",
 }
-"""The kinds in words; the others are written with spaces."""
+"""By the kind of a row, its name; a kind without an entry is its own name, with spaces."""
 _VERDICTS: Mapping[str, str] = {
     "few": "too few to tell",
     "usual": "",

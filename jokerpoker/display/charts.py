@@ -11,9 +11,9 @@ WIDTH = 320
 """The width of every chart, in units that the display scales. All lengths here are in these units."""
 _EDGE = 6
 """The width of the empty border inside a chart."""
-_LOW = 96
+_SINGLE_HEIGHT = 96
 """The height of a chart of one series."""
-_HIGH = 160
+_FAN_HEIGHT = 160
 """The height of a chart of several curves."""
 
 
@@ -23,19 +23,19 @@ def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int
     above them.
     """
     least = min(0, *values)
-    scale = (_LOW - 3 * _EDGE) / (max(1, *values) - least)
+    scale = (_SINGLE_HEIGHT - 3 * _EDGE) / (max(1, *values) - least)
     step = WIDTH / len(values)
     plain: list[str] = []
     special: list[str] = []
     for index, value in enumerate(values):
         height = (value - least) * scale
-        left, top = (index + 0.15) * step, _LOW - _EDGE - height
+        left, top = (index + 0.15) * step, _SINGLE_HEIGHT - _EDGE - height
         bar = f"M{left:.1f},{top:.1f}h{0.7 * step:.1f}v{height:.1f}h{-0.7 * step:.1f}z"
         (special if index in marked else plain).append(bar)
         if index in marked:
             special.append(_dot((index + 0.5) * step, top - _EDGE, 3))
-    paths = {"axis": _horizontal(_LOW - _EDGE), "bars": plain, "marked": special}
-    return _chart(key, words, _LOW, paths)
+    paths = {"axis": _horizontal(_SINGLE_HEIGHT - _EDGE), "bars": plain, "marked": special}
+    return _chart(key, words, _SINGLE_HEIGHT, paths)
 
 
 def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
@@ -44,16 +44,16 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
     """
     step = (WIDTH - 2 * _EDGE) / max(1, len(values) - 1)
     points = [
-        (_EDGE + index * step, _LOW - _EDGE - value / most * (_LOW - 2 * _EDGE))
+        (_EDGE + index * step, _SINGLE_HEIGHT - _EDGE - value / most * (_SINGLE_HEIGHT - 2 * _EDGE))
         for index, value in enumerate(values)
     ]
     paths = {
-        "axis": _horizontal(_LOW - _EDGE),
-        "half": _horizontal(_LOW / 2),
+        "axis": _horizontal(_SINGLE_HEIGHT - _EDGE),
+        "half": _horizontal(_SINGLE_HEIGHT / 2),
         "line": [_path(points)],
         "marked": [_dot(*points[-1], 4)],
     }
-    return _chart(key, words, _LOW, paths)
+    return _chart(key, words, _SINGLE_HEIGHT, paths)
 
 
 def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
@@ -65,14 +65,15 @@ def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[flo
     least, most = min(0, *values), max(1, *values)
 
     def height(value: float) -> float:
-        return _HIGH - _EDGE - (value - least) / (most - least) * (_HIGH - 2 * _EDGE)
+        return _FAN_HEIGHT - _EDGE - (value - least) / (most - least) * (_FAN_HEIGHT - 2 * _EDGE)
 
     across = [_EDGE + number / (at[-1] or 1) * (WIDTH - 2 * _EDGE) for number in at]
     lines = [[(x, height(value)) for x, value in zip(across, curve, strict=True)] for curve in curves]
     half = len(lines) // 2
     areas = [_path([*lines[index], *reversed(lines[-1 - index])]) + "z" for index in range(half)]
     paths = {f"area{index}": [area] for index, area in enumerate(areas)}
-    return _chart(key, words, _HIGH, {**paths, "half": _horizontal(height(0)), "line": [_path(lines[half])]})
+    paths |= {"half": _horizontal(height(0)), "line": [_path(lines[half])]}
+    return _chart(key, words, _FAN_HEIGHT, paths)
 
 
 def _chart(key: str, words: Words, height: int, paths: dict[str, list[str]]) -> Chart:

@@ -123,10 +123,10 @@ def with_indexes(lesson: Lesson) -> Lesson:
     out, the buttons of the solution among ``presses``.
     """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
-    return replace(lesson, steps=tuple(_placed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
+    return replace(lesson, steps=tuple(_indexed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
 
 
-def _placed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
+def _indexed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     """The step with the index ``at``, for the page. ``starts``: the indexes of all steps that set
     up tables.
     """

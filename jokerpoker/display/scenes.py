@@ -119,10 +119,10 @@ class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
     ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person
-    chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless another
-    computer player moves next or it is ``timed``: as after a move played face down, after the person's own
-    move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes
-    on by taps; for others its words are announced and its sound is played.
+    chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if
+    another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the
+    person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a
+    person who continues by tapping; for others its words are announced and its sound is played.
     """
 
     scene: Scene
@@ -134,8 +134,8 @@ class Beat:
 
     @classmethod
     def before_turn(cls, scene: Scene, words: Words, announced: tuple[Words, ...], sound: Sound) -> Beat:
-        """A beat before the person's own turn that shows what another player did, only for people who go on
-        by taps. ``scene``: the scene of the person's turn. ``words``: replace the status of this scene.
+        """A beat before the person's own turn that shows what another player did, only for people who
+        continue by tapping. ``scene``: the scene of the person's turn. ``words``: replace its status.
         """
         return cls(replace(scene, status=Status(words, "said")), announced, sound, stay=1.0, tapped=True)
 
@@ -276,7 +276,7 @@ class Presenter(Protocol):
     undoes: str = ""
     """The name of the field of a draft that undo and redo change; "" if there is no undo and redo."""
     recalls: int = 0
-    """How many actions before a past turn :meth:`past` needs the events of, besides those of the turn."""
+    """The number of actions before a past one whose events :meth:`past` needs, too."""
     instructions: frozenset[str] = frozenset()
     """The keys of messages in explanations that say how to act; a replay leaves these messages out."""
 

@@ -31,8 +31,8 @@ LONGEST = 60
 characters in a wrong word.
 """
 COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
-"""The letters of jack, queen and king in the page's other languages (the message ``words.letters``), and the
-English ones.
+"""By the letter of jack, queen or king in one of the page's other languages (the message ``words.letters``):
+the English letter.
 """
 QUICK = 50
 """How many steps of computing a value are done while the page waits; the other steps follow in slices."""

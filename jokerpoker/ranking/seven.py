@@ -85,26 +85,26 @@ def _build() -> None:
     by_units: dict[int, int] = {}
     for strengths_of in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
         by_units.update(strengths_of(classes.strengths()))
-    low = [sorted(_holdings(6, size)) for size in range(8)]
+    low = [sorted(_unit_sums(6, size)) for size in range(8)]
     index_of = [0] * 5**6
     rows: list[tuple[int, ...]] = [()] * 5**7
     for size in range(8):
         for index, units in enumerate(low[size]):
             index_of[units] = index
-        for units in _holdings(7, 7 - size):
+        for units in _unit_sums(7, 7 - size):
             above = units * 5**6  # the six ranks from deuce to seven have the units below
             rows[units] = tuple([by_units[above + below] for below in low[size]])
     _by_bits.update(_suited(classes.strengths()))
     _low_index, _by_high, _flushes = tuple(index_of), tuple(rows), _shared_suits()
 
 
-def _holdings(ranks: int, cards: int) -> Iterator[int]:
+def _unit_sums(ranks: int, cards: int) -> Iterator[int]:
     """The sums of units of all choices of ``cards`` cards from the lowest ``ranks`` ranks, four of each."""
     if ranks == 0:
         yield from () if cards else (0,)
         return
     for count in range(min(4, cards) + 1):
-        for others in _holdings(ranks - 1, cards - count):
+        for others in _unit_sums(ranks - 1, cards - count):
             yield others * 5 + count
 
 

@@ -131,7 +131,7 @@ class Session:
         forward = [button for button in scene.buttons if button.after or (button.main and not acts)]
         continue_button = next((button for button in forward if button.why is None), None)
         if not plain and continue_button:
-            self._play(Press(continue_button.key))
+            self._carry_out(Press(continue_button.key))
         elif verb == "look" or not plain:
             self._drawn_scene = None
         elif scene.panel and plain == folded(self._speaker.render(scene.panel.title)):
@@ -149,12 +149,12 @@ class Session:
         if any(words.key == "command.how" for words in command.said):
             self._say(say("terminal.how"))
         for gesture in command.gestures:
-            effect = self._play(gesture)
+            effect = self._carry_out(gesture)
             if not isinstance(effect, Drafted):
                 return
             self._open(effect.panel)
 
-    def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:
+    def _carry_out(self, gesture: Gesture) -> Drafted | Played | TakenBack:
         effect = self._sitting.gesture(self._seat, gesture)
         self._store()
         self._print_beats()

@@ -1,4 +1,4 @@
-"""Finds where code that Python is about to run comes from, since library and engine code is not counted."""
+"""Finds where code that Python is about to run comes from: the budget counts no library or engine code."""
 
 from __future__ import annotations
 

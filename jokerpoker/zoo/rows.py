@@ -33,7 +33,7 @@ _CARDS |= {joker: (JOKER_RANK, number) for number, joker in enumerate((*JOKERS, 
 
 Row: TypeAlias = tuple[int, ...]
 Rows: TypeAlias = npt.NDArray[np.int32]
-NOTHING: Row = (0,) * len(COLUMNS)
+UNUSED: Row = (0,) * len(COLUMNS)
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -
         rows = _zone_rows(zones[key], layout) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
             latest = part[-most:] if most else ()
-            table += [*latest, *[NOTHING] * (most - len(latest))]
+            table += [*latest, *[UNUSED] * (most - len(latest))]
     return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 

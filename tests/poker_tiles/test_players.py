@@ -265,7 +265,7 @@ def test_a_reply_uses_the_jokers_of_the_seat_that_replies(owner: int, points: in
     lasting = Options(multiplier_persists=True)
     state = table("G8:Ks H8:3x", "2c 4d", "", "Kh", bag="", options=lasting, owner=owner)
     now = replace(situation_of(state.view(0)), unseen=(CODE["Kh"],))
-    (reply,) = finished(Outlook(now, Rng("reply")).deal(1))
+    (reply,) = finished(Outlook(now, Rng("reply")).replies(1))
     assert reply.best == points
 
 

@@ -18,7 +18,7 @@ import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices, passes } from "./ui/notices.js";
 import { paint } from "./ui/painting.js";
-import { hush, seldom } from "./ui/services.js";
+import { hush, throttled } from "./ui/services.js";
 
 /**
  * The page: chooses what is shown, and connects screens, engine and storage.
@@ -299,7 +299,7 @@ export class App {
   async startEngine() {
     this.engineState = { phase: "loading", fraction: 0, error: null };
     this.paint();
-    const onProgress = seldom((fraction) => {
+    const onProgress = throttled((fraction) => {
       this.engineState = { ...this.engineState, fraction };
       this.paint();
     });

@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to go on by taps, the last beat of a move that has a stay waits for a tap instead, unless another computer player moves next or it is ``timed``: as after a move played face down, after the person's own move, and before the last move of a peg. ``tapped``: true if the beat is shown only to a person who goes on by taps; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by tapping; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -1026,7 +1026,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the report after more matches have been counted. ``dealt``: for each match, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first. */
+  /** Ask to count more matches, and for the report. ``dealt``: for each of these matches, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first. */
   interface Fairness {
     dealt: unknown[];
     left: number;

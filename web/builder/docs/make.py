@@ -32,8 +32,8 @@ def policy(html: str) -> str:
     return "; ".join(
         [
             "default-src 'none'",
-            f"script-src 'self' {sums(html, 'script')}".rstrip(),
-            f"style-src 'self' {sums(html, 'style')}".rstrip(),
+            f"script-src 'self' {hashes_of(html, 'script')}".rstrip(),
+            f"style-src 'self' {hashes_of(html, 'style')}".rstrip(),
             "img-src 'self' data:",
             "connect-src 'self'",
             "base-uri 'none'",
@@ -42,7 +42,7 @@ def policy(html: str) -> str:
     )
 
 
-def sums(html: str, tag: str) -> str:
+def hashes_of(html: str, tag: str) -> str:
     """The hashes, for the policy, of the scripts or styles in a page."""
     codes = re.findall(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
     hashes = (b64encode(sha256(code.encode()).digest()).decode() for code in codes)

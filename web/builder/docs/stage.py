@@ -21,12 +21,13 @@ from sphinx.pycode import ModuleAnalyzer
 
 ROOT = Path(__file__).parents[3]
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#:\s]*)(#[^)\s]*)?\)")
-FENCE = re.compile(r"^(```.*?^```$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
+CODE = re.compile(r"^(```.*?^```$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
+"""A block of code, or code in a line."""
 ROW = re.compile(r"^\| ([\w ]+) \| (\[.*) \|$", re.MULTILINE)
 """A row of the README's table of pages."""
 MODULE = re.compile(r"^\| `([\w.]+)` \| (`.*`) \|$", re.MULTILINE)
 """A row of ``docs/api.md``."""
-GAME = '<a href="../index.html">Play it here.</a>'
+LINK_TO_GAME = '<a href="../index.html">Play it here.</a>'
 
 
 def pages() -> dict[str, str]:
@@ -64,7 +65,7 @@ def linked(text: str, source: str, known: Mapping[str, str]) -> str:
         return f"[{words}]({known[path]}.md{anchor})" if path in known else words
 
     # Every second part is code, whose links stay.
-    parts = FENCE.split(text)
+    parts = CODE.split(text)
     return "".join(part if number % 2 else LINK.sub(link, part) for number, part in enumerate(parts))
 
 
@@ -124,7 +125,7 @@ def stage(folder: Path) -> None:
         else:
             text = linked((ROOT / path).read_text("utf-8"), path, known)
         if name == "index":
-            text = text.replace("\n\n", f"\n\n{GAME}\n\n", 1) + contents(readme, known, list(modules))
+            text = text.replace("\n\n", f"\n\n{LINK_TO_GAME}\n\n", 1) + contents(readme, known, list(modules))
         if name == "api":
             text = MODULE.sub(lambda row: f"| [{row[1]}](api-{row[1]}.md) | {row[2]} |", text)
         (folder / f"{name}.md").write_text(text, "utf-8")

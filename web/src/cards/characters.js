@@ -6,7 +6,7 @@ import { symbol } from "./cards.js";
 /** Characters for a level that has none of its own, or whose own are all at the table already. */
 const OTHERS = ["iris", "kato", "zoe"];
 
-/** Characters of the people other than the first, whose character is "you"; also of a user's player. */
+/** Characters of users' players, and of the people other than the first, whose character is "you". */
 export const GUESTS = ["nora", "finn", "pia", "sam"];
 
 /**

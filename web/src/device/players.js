@@ -25,6 +25,7 @@ export const LARGEST = limits.characters;
 export const MOST_LINES = limits.lines;
 /** The characters of a wished name after this number are ignored. */
 const MOST_WISHED = 1000;
+/** The name of a player whose wished name has no letters left. */
 const NAMELESS = "player";
 
 /** The players in a stored text, with names and sources that can be shown. `at`: the index of the player that is open in the editor; `whole`: true if every stored entry is in `all`. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */

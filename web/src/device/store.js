@@ -14,6 +14,7 @@ import { fits, isSetting, shapeOf } from "./shape.js";
  * @typedef {import("./disk.js").StoreName} StoreName
  */
 
+/** The slot of Joker Poker's table, the default. */
 const TABLE = "table";
 /** Written in place of a table that was left or deleted, so that no other tab restores it. A missing record means that the browser has lost its data. */
 export const CLEARED = null;
@@ -261,7 +262,7 @@ export class Store extends Connection {
     return this.reading((db) => begin(db, store).objectStore(store).get(key), otherwise);
   }
 
-  /** All records of a store, also those that are not on disk yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
+  /** All records of a store, including those that are not on disk yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {

@@ -1,4 +1,4 @@
-import { keptPreferences } from "./preferences.js";
+import { storedPreferences } from "./preferences.js";
 import { deskOf } from "./standing.js";
 import { begun } from "./tablerecord.js";
 
@@ -15,7 +15,7 @@ export async function deal(session, engine) {
   // Without a seed the engine draws one, which nobody sees before the end.
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
-  const stored = await keptPreferences(host.store, game.key);
+  const stored = await storedPreferences(host.store, game.key);
   // Preferences given for this match override those stored from earlier ones.
   const wished = { ...stored, ...choices.preferences };
   const preferences = { ...wished, alone: !several, unaided: choices.unaided === true, without: game.without };

@@ -9,7 +9,7 @@ import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { dated, t } from "../text/text.js";
 import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
-import { download, seldom } from "../ui/services.js";
+import { download, throttled } from "../ui/services.js";
 import { restart } from "./outside.js";
 
 /**
@@ -114,7 +114,7 @@ async function withProgress(what, work) {
   };
   show(0);
   try {
-    return await work(seldom(show));
+    return await work(throttled(show));
   } finally {
     section.working = null;
     paintDialog();
@@ -177,7 +177,7 @@ function askToRestore(app, file, plan) {
 
 /** Restores a backup, then reloads the page; if records were refused, says how many and offers to reload. @param {Page} app @param {Blob} file */
 async function restoreNow(app, file) {
-  const report = seldom((share) => {
+  const report = throttled((share) => {
     const text = () => t("device.restoring", { value: Math.round(100 * share) });
     app.notices.show({ id: "import", text, stays: true });
   });

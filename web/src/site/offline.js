@@ -13,7 +13,7 @@ const UPDATE_EVERY_MS = 60 * 60 * 1000;
 /** Names of errors of browsers that store no page, for example in a private window or without cookies. */
 const BARRED = ["SecurityError", "NotSupportedError"];
 
-/** The timer that looks for a new version; there is only one, also if `startOffline` is called again. @type {ReturnType<typeof setInterval> | undefined} */
+/** The timer that looks for a new version; there is only one, even if `startOffline` is called again. @type {ReturnType<typeof setInterval> | undefined} */
 let updateTimer;
 
 /**

@@ -43,14 +43,14 @@ function whatIf({ table, players, replay }) {
 }
 
 /** True if a match can have a consolation: it is over and was played here by one person, who lost it or played a game for one player. Practice and lines of play have none. @param {Session} session */
-function mayHaveErred({ record, game, persons: [person, ...others] }) {
+function mayHaveConsolation({ record, game, persons: [person, ...others] }) {
   if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
   return person !== undefined && (record.players.length === 1 || !outcomeOf(game, record).winners.includes(person));
 }
 
 /** The consolation at the top of the result; null if there is none. An empty element keeps its place until its code has loaded, so that nothing moves. @param {Session} session */
 export function consolationOf(session) {
-  if (!mayHaveErred(session) || CONSOLATION.failed) return null;
+  if (!mayHaveConsolation(session) || CONSOLATION.failed) return null;
   const part = CONSOLATION.shown(session.host);
   return part
     ? part.consolation(session, whatIf(session))

@@ -26,6 +26,7 @@ const PRESS_MS = 500;
 /** A pointer that moves no farther than this has not moved. */
 const STILL_PX = 8;
 
+/** The element that shows an explanation. */
 const tip = document.createElement("div");
 /** @type {Explain} */
 let explain = () => null;

@@ -46,7 +46,7 @@ function optionsOf({ style }) {
   return typeof style === "object" ? /** @type {Intl.NumberFormatOptions} */ (style?.parsedOptions) : undefined;
 }
 
-/** @param {import("@formatjs/icu-messageformat-parser").SelectElement | import("@formatjs/icu-messageformat-parser").PluralElement} element @param {string} name @returns {Element[]} */
+/** The content of an element's option with this name, or else of `other`. @param {import("@formatjs/icu-messageformat-parser").SelectElement | import("@formatjs/icu-messageformat-parser").PluralElement} element @param {string} name @returns {Element[]} */
 function chosen({ options }, name) {
   return (Object.hasOwn(options, name) ? options[name] : options.other)?.value ?? [];
 }

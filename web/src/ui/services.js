@@ -95,11 +95,11 @@ export function swallowClick() {
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => end.abort(), options);
 }
 
-/** Minimum interval between two calls of the function in `seldom`. */
+/** Minimum interval between two calls of the function in `throttled`. */
 const PROGRESS_MS = 200;
 
 /** Returns a function that shows progress, but ignores calls that come sooner than `PROGRESS_MS` after the last one shown. @param {(share: number) => void} show */
-export function seldom(show) {
+export function throttled(show) {
   let last = performance.now();
   return (/** @type {number} */ share) => {
     if (performance.now() - last < PROGRESS_MS) return;

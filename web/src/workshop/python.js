@@ -23,14 +23,14 @@ const SCAN = new RegExp(
   ].join("|"),
   "gmu",
 );
-const BOOLEANS = ["False", "None", "True"];
+const CONSTANTS = ["False", "None", "True"];
 const KEYWORDS =
   "and as assert async await break case class continue def del elif else except finally for from global if import in is lambda match nonlocal not or pass raise return try while with yield".split(
     " ",
   );
 
 /** The words of the language. */
-export const WORDS = [...BOOLEANS, ...KEYWORDS];
+export const WORDS = [...CONSTANTS, ...KEYWORDS];
 
 languages.python = { [tokenize]: tokensOf };
 
@@ -58,6 +58,6 @@ function kindOf(groups, before) {
   if (word === undefined) return Object.keys(groups).find((kind) => groups[kind] !== undefined);
   if (before === "def") return "function";
   if (before === "class") return "class-name";
-  if (BOOLEANS.includes(word)) return "boolean";
+  if (CONSTANTS.includes(word)) return "boolean";
   return KEYWORDS.includes(word) ? "keyword" : undefined;
 }

@@ -5,7 +5,7 @@ A **pattern** says which of the three hands are won. A forecast divides all poss
 of winning the match in each cell; the value of the choice is the dot product of the two vectors. With two
 players a cell is the opponent's class (how good its deal is, see ``model``), the order of its bets and the
 pattern. With more players a cell is only a pattern: the others' bets, given the pattern, are estimated from a
-reference split, the one with most points.
+reference split, the one with the most points.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
 MOST_SPLITS = 60
-"""The most splits that a player considers: those with most points."""
+"""The most splits that a player considers: those with the most points."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ class Styled:
         scored = tables.scored(situation)[:MOST_SPLITS]
         values = []
         for split in scored:
-            chances = [tables.p_and_q(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
+            chances = tables.model.chances(situation.splits[split.split_index])
             values.append(split.points + scale * self._preference(chances))
         chosen = self._pick(scored, values, scale, rng)
         yield chosen.split_index, chosen.bets
 
-    def _preference(self, chances: list[float]) -> float:
+    def _preference(self, chances: Sequence[float]) -> float:
         """The extra value of a split with these chances of winning its hands."""
         extra = math.fsum(value * chance for value, chance in zip(self._style.hands, chances, strict=True))
         return extra + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)

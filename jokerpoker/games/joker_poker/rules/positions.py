@@ -154,7 +154,7 @@ class JokerPoker(Described):
             yield from (Commit(seat, hands, jokers, (first, second, third)) for first, second, third in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """For ``digits.Expected``: likely texts of a commit, as keys (jokers) and elsewhere (own cards)."""
+        """The keys of a commit's mapping (jokers), and its other texts (the seat's cards)."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:

@@ -27,6 +27,7 @@ DEALS = {2: 20_000, 3: 12_000, 4: 10_000}
 """The default number of deals, by number of players."""
 HEROES = ("points", "expert")
 VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points")
+"""The keys of the strategies (``STRATEGIES``) that are compared by default."""
 BEGINNER = "greedy_high_first"
 """The strategy that represents a beginner: strongest first hand, with the highest bet on it."""
 CHUNK = 10

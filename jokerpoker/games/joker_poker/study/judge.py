@@ -66,8 +66,8 @@ def _wording(view: Mapping[str, Json], action: Action) -> Wording:
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     """What the best commit does better, in words. If ``own`` is a foul: the kind of the best commit's first
     hand. Else, if some of its hands are stronger and have another name: the kinds of all three hands if two
-    or more are of another kind than yours, otherwise the hand whose chance of winning rises most. Else the
-    bets, if they differ, or the new cards of the first hand that has any.
+    or more are of another kind than in ``own``, otherwise the hand whose chance of winning rises most. Else
+    the bets, if they differ, or the new cards of the first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)

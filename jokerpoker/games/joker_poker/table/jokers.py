@@ -19,8 +19,8 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """The person's choices for the jokers: their rank, if any, and suits by joker. No reading fits several
-    ranks.
+    """The person's choices for the jokers. ``ranks``: empty, or the one rank that all jokers are to have; if
+    there are several, no reading fits. ``suits``: by joker, its suit.
     """
 
     ranks: frozenset[str] = frozenset()

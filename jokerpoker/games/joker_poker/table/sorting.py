@@ -88,8 +88,8 @@ def sorted_legally(
 ) -> tuple[Card, ...] | None:
     """Cards sorted in rows that are legal hands; None if no order of these rows is legal.
 
-    For ``suit``, the 24 orders of the suits are tried first; one of them nearly always gives legal hands. To
-    exchange rows is the last resort, since the cards then no longer look sorted by suit.
+    For ``suit``, the 24 orders of the suits are tried first; one of them nearly always gives legal hands.
+    Rows are exchanged only if none does, since the cards then no longer look sorted by suit.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> sorted_legally(["5s", "4s", "Kh", "9h"], "suit", (2, 2), NO_WISH, Options().hand_rules)

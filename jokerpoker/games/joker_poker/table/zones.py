@@ -28,7 +28,7 @@ BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of its zone."""
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""By hand: a card dropped there changes places with the card that :func:`replaced_index` returns."""
+"""By hand: a card dropped there changes places with the card at :func:`replaced_index`."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 """By hand, the key of the place for its bet."""
 EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))

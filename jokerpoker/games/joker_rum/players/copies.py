@@ -115,7 +115,7 @@ class Copies(Patterns):
         values = []
         for card in cards:
             value, near = total, near_now
-            for before, after in self._moved(key, twelve, card):
+            for before, after in self._changed(key, twelve, card):
                 value += table_row[after] - table_row[before]
                 near += nearness[after] - nearness[before]
             sets = count_sets(key - WEIGHT[card]) if any_set else 0

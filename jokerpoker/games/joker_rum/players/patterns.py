@@ -197,7 +197,7 @@ _PATTERNS_WITH = {
 """By card: the indexes of the patterns that it is part of, and its index among their cards. Jokers and super
 cards have none."""
 
-Moved: TypeAlias = Sequence[tuple[int, int]]
+Changed: TypeAlias = Sequence[tuple[int, int]]
 """Patterns that change: their numbers before and after."""
 
 
@@ -261,16 +261,16 @@ class Patterns:
         values = []
         for card in cards:
             value = total
-            for before, after in self._moved(key, twelve, card):
+            for before, after in self._changed(key, twelve, card):
                 value += table_row[after] - table_row[before]
             values.append(value)
         return values
 
-    def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
+    def _changed(self, key: int, twelve: Sequence[int], card: Card) -> Changed:
         """The patterns that change when a card is discarded."""
         part, patterns = key >> SECOND_AT & PART_MASK, _PATTERNS_WITH[card]
         if not patterns:
-            return self._all_moved(twelve, card)
+            return self._all_changed(twelve, card)
         ((at, digit), *column) = patterns
         if not column:  # a card of A K Q J 2 3 4 is only in a run
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
@@ -286,7 +286,7 @@ class Patterns:
             (twelve[at_column], self._tables[at_column][rank]),
         )
 
-    def _all_moved(self, twelve: Sequence[int], card: Card) -> Moved:
+    def _all_changed(self, twelve: Sequence[int], card: Card) -> Changed:
         """The patterns that change when a joker is discarded (all runs), or a super card (all rows)."""
         if card == JOKER:
             return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]

@@ -82,7 +82,7 @@ def stock(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def stock_explanation(deal: TableDeal) -> Words:
-    """The explanation of the stock."""
+    """What the stock is in this round, and whether it was shuffled."""
     shuffled = "yes" if deal.shuffled else "no"
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
 
@@ -123,7 +123,7 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def discarding(deal: TableDeal) -> Words:
-    """The explanation of a discard now."""
+    """What the discard to be made now does, and how it lies."""
     how = "last" if ends_round_two(deal.view) else "hidden"
     return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else how)
 

@@ -208,11 +208,11 @@ def with_decision(view: Mapping[str, Json], draft: Draft, what: ActionCode, card
     matching = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(matching, None)
     groups = moved_to(draft.groups, draft.picked, None) if draft.groups and card else draft.groups
-    judged_draft = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
+    after = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
     if chosen is None or len(choices) < 2:
-        return judged_draft
+        return after
     judged = JudgedDecision(draft.acted, view["round"], chosen, choices[0])
-    return replace(judged_draft, judged=(*draft.judged, judged))
+    return replace(after, judged=(*draft.judged, judged))
 
 
 def undone(draft: Draft) -> Draft:

@@ -190,7 +190,7 @@ class Reasons:
         return reason("ace_runs" if top == JOKER else "lasts")
 
     def drawing(self, known: Card | None, discard: Card | None) -> Json:
-        """Why to draw from the stock: what its top card is, or what speaks against the face-up card.
+        """Why to draw from the stock: what its top card is, or why not to take the face-up card.
 
         ``known``: the top card if the seat knows it; ``discard``: the card that the expert would discard
         after drawing it.

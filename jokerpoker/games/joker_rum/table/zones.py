@@ -58,8 +58,8 @@ def piles(deal: TableDeal) -> Zone:
 
 
 def discard_place(deal: TableDeal) -> str:
-    """The key of the place onto which a discard is dropped, also the last one of round two, which then lies
-    face up.
+    """The key of the place onto which discards are dropped: ``down`` in rounds one and two, although the last
+    discard of round two then lies face up.
     """
     return "down" if deal.view["round"] < 3 else "open"
 

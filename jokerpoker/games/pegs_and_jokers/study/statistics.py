@@ -78,15 +78,11 @@ def _facts(matches: Sequence[CountedMatch]) -> tuple[Fact, ...]:
         _fact("home", figure(_home(matches), 1)),
         *(_fact(name, figure(value, 1)) for name, value in means.items() if value is not None),
         *(
-            _fact(name, say("pegs.stats.holes", count=most))
-            for name, most in _most(lead_lost, deficit_made_up)
+            _fact(name, say("pegs.stats.holes", count=holes))
+            for name, holes in (("lost", lead_lost), ("madeUp", deficit_made_up))
+            if holes
         ),
     )
-
-
-def _most(lead_lost: int, deficit_made_up: int) -> list[tuple[str, int]]:
-    """The keys of these two facts, each with its holes; a fact of 0 holes is left out."""
-    return [(name, most) for name, most in (("lost", lead_lost), ("madeUp", deficit_made_up)) if most]
 
 
 def _fact(name: str, value: Words) -> Fact:

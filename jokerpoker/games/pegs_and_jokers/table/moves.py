@@ -233,7 +233,7 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """The action, with the draft after it; the coach has judged the action there, if the expert can."""
+    """The action, and the draft after it, in which the coach has judged the action if it could."""
     return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 
@@ -315,7 +315,7 @@ def _show_result(table: PegsTable) -> Drafted:
 
 
 def _hand_over(table: PegsTable) -> Drafted:
-    """All have looked at the board: the next person gets the device."""
+    """Give the device to the next person, after all have looked at the board."""
     if not table.between:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, handed=True))

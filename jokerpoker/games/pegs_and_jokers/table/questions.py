@@ -198,7 +198,7 @@ class Peg(TypedDict):
 
 class RaceRow(TypedDict):
     """A colour in the race: its pegs in the order of the position; ``to_go``, the steps that they still have
-    to go in all; ``home``, how many are at home.
+    to go together; ``home``, how many are at home.
     """
 
     seat: int
@@ -212,7 +212,7 @@ NEIGHBOURS = SIDE
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """The race by colour and by team; ``to_go``: the steps that their pegs still have to go in all."""
+    """The race by colour and by team; ``to_go``: the steps that their pegs still have to go together."""
     now = Situation(view)
     runners = [_race_row(now, colour) for colour in range(now.seats)]
     teams = [

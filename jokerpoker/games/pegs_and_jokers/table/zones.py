@@ -158,11 +158,11 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
         if (peg, key) not in reached:
             # Whole plays come first: if one leads to the same place as a half, the half is left out.
             reached.add((peg, key))
-            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(table, way)))
+            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _short_words(table, way)))
     return by_peg
 
 
-def _shortly(table: PegsTable, way: NextStep) -> Words:
+def _short_words(table: PegsTable, way: NextStep) -> Words:
     """A few words about a way: the most important effect of a whole play, or else its step; for half a play,
     that a second peg moves after it.
     """

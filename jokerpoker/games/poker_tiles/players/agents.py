@@ -43,7 +43,7 @@ MOST_SORTED = 20_000
 
 
 class Casual:
-    """Samples a few plays and lays the one with most points; trades if there is no play."""
+    """Samples a few plays and lays the one with the most points; trades if there is no play."""
 
     samples = 3
 
@@ -68,8 +68,8 @@ class Casual:
 
 
 class Greedy:
-    """Lays the play with most points; of equal ones, a random one of those with fewest jokers. Trades its
-    cards if it has no play.
+    """Lays the play with the most points; among equals, a random one of those with the fewest jokers. Trades
+    its cards if it has no play.
     """
 
     def think(

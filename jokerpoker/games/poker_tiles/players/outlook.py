@@ -201,7 +201,7 @@ class Outlook:
         self.board = situation.board.copy()
         self._replies: list[Replies] = []  # one for each rack dealt
 
-    def deal(self, racks: int) -> Generator[None, None, list[Replies]]:
+    def replies(self, racks: int) -> Generator[None, None, list[Replies]]:
         """The replies of the first ``racks`` racks, which are dealt when first needed. If the evaluation has
         to stop, fewer replies, but at least one.
         """
@@ -221,7 +221,7 @@ class Outlook:
         """
         _, cells, codes = play
         leave = without(self.situation.rack, codes)
-        replies_by_rack = yield from self.deal(racks)
+        replies_by_rack = yield from self.replies(racks)
         self.board.lay(cells, codes)
         lines = BoardLines(self.board, self.next_lasting)
         area = ChangedArea(lines, cells)
@@ -236,5 +236,5 @@ class Outlook:
     def after_trade(self, traded: Codes, racks: int) -> Generator[None, None, list[float]]:
         """As :meth:`after_play`, but after a trade."""
         leave = without(self.situation.rack, traded)
-        best_scores = [replies.best for replies in (yield from self.deal(racks))]
+        best_scores = [replies.best for replies in (yield from self.replies(racks))]
         return features(leave, self.situation.bag, sum(best_scores) / len(best_scores))

@@ -30,8 +30,8 @@ class Play(Action):
     """Lay one to five tiles.
 
     ``place``: the tiles by square. ``meanings``: by square, the cards for which jokers in the hands stand,
-    also jokers laid earlier. ``multiply``: the one multiplier that counts in this play. If a meaning or the
-    multiplier is not given, the rules choose it so that the play scores most.
+    including jokers laid earlier. ``multiply``: the one multiplier that counts in this play. If a meaning or
+    the multiplier is not given, the rules choose it so that the play scores most.
     """
 
     kind: ClassVar[str] = "play"

@@ -192,7 +192,7 @@ def tiles_by_square(layout: Layout, play: GeneratedPlay) -> dict[Square, Tile]:
 
 
 def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
-    """Plays with most points first; of equal ones those with fewest tiles first; then by squares and tiles,
+    """Plays with the most points first; among equals those with the fewest tiles; then by squares and tiles,
     so that the order is always the same.
     """
     return sorted(plays, key=_order)

@@ -405,7 +405,7 @@ class PokerTiles(Described):
         return self.points
 
     def outcome(self) -> Outcome | None:
-        """None until the end. The seat with most points wins; in a tie, several win (rule 8, PT-A16)."""
+        """None until the end. The seat with the most points wins; in a tie, several win (rule 8, PT-A16)."""
         return Outcome(self.ended, leaders(self.points)) if self.ended else None
 
     def copy(self) -> Self:

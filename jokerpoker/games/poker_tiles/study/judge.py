@@ -55,7 +55,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """The best action in words: for a play, its hand with most points and the points of the play; for a
+    """The best action in words: for a play, its hand with the most points and the points of the play; for a
     trade, the number of tiles.
     """
     del own

@@ -18,7 +18,7 @@ GAME = "poker_tiles"
 
 @dataclass(frozen=True)
 class BestTurn:
-    """The turn with most points: its points, and the kinds of its hands."""
+    """The turn with the most points: its points, and the kinds of its hands."""
 
     points: float
     hands: tuple[str, ...]
@@ -60,7 +60,7 @@ def _tallies(matches: Sequence[CountedMatch]) -> list[Tally]:
 
 
 def _per_turn(tallies: Sequence[Tally]) -> float | None:
-    """The mean points per turn, also of turns in which nothing was laid; None without turns."""
+    """The mean points per turn, counting turns in which nothing was laid; None without turns."""
     return _per(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
 
 

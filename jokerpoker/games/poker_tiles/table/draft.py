@@ -38,7 +38,7 @@ class LaidTiles:
     """Tiles laid but not played yet; ValueError for tiles that cannot all be laid. ``place``: by square, the
     keys of the tiles, in the order in which they were laid.
 
-    ``meanings``: by square, the cards that the person wants jokers to be, also jokers played before.
+    ``meanings``: by square, the cards that the person wants jokers to be, including jokers played before.
     ``multiply``: the joker whose multiplier the person wants to use, and for which hand. What is not set is
     chosen so that the play scores most.
     """

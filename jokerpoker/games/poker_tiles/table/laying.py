@@ -238,7 +238,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
             points = _points(situation, replace(laid, meanings={**other_meanings, square: card}))
             if points is not None:
                 possible_cards.append(Meaning(card=card, points=points))
-        possible_cards.sort(  # most points first; of equal ones, the present card, then the highest card
+        possible_cards.sort(  # most points first; among equals, the present card, then the highest card
             key=lambda meaning: (
                 -meaning["points"],
                 meaning["card"] != current,

@@ -213,7 +213,7 @@ def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:
 
 def _tally(turns: TurnsOfSeat) -> dict[str, Json]:
     """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or tripled; and the play
-    with most points, None if there was no play.
+    with the most points, None if there was no play.
     """
     plays = [turn for turn in turns if turn["kind"] == "play"]
     times = Counter(line["times"] for turn in plays for line in turn["lines"])

@@ -174,7 +174,7 @@ def _spent_squares(table: TilesTable) -> tuple[Square, ...]:
     """The squares of jokers on the board whose multipliers no longer count. Jokers of the last play are not
     marked as such until new tiles are laid.
     """
-    if _multipliers_last(table):
+    if _multipliers_persist(table):
         return ()
     last_squares = table.last_play["place"] if table.last_play and not table.laid else ()
     return tuple(
@@ -215,7 +215,7 @@ def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Word
         yield say("tiles.explain.two")
     if square in table.turned_jokers:
         yield say("tiles.tells.turned")
-    multiplies = square in table.laid or _multipliers_last(table)
+    multiplies = square in table.laid or _multipliers_persist(table)
     yield _explanation(tile) if multiplies else say("tiles.explain.spent")
 
 
@@ -230,10 +230,10 @@ def _joker_tells(table: TilesTable, square: Square, tile: Tile) -> Words | None:
         return None
     if square in table.turned_jokers:
         return joined((words, say("tiles.tells.turned")))
-    return words if _multipliers_last(table) else joined((words, say("tiles.tells.spent")))
+    return words if _multipliers_persist(table) else joined((words, say("tiles.tells.spent")))
 
 
-def _multipliers_last(table: TilesTable) -> bool:
+def _multipliers_persist(table: TilesTable) -> bool:
     """True if multipliers count in later turns, too."""
     return bool(table.view["options"]["multiplier_persists"])
 

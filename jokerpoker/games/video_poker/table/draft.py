@@ -21,8 +21,8 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""The comment calls a mistake large from this cost per coin on. ``JudgedHold.size`` has only two sizes: it is
-``large`` from ``SMALL`` on.
+"""From this cost per coin on, the comment calls a mistake large. (``JudgedHold.size`` is ``large`` already
+from ``SMALL`` on.)
 """
 MOST_MISTAKES = 100
 """A draft stores at most this many mistakes, the latest ones; the tally of the view counts all."""

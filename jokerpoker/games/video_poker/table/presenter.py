@@ -164,7 +164,7 @@ def _press(machine: Machine, button: str) -> Drafted | Played:
 
 
 def _main(machine: Machine) -> Drafted | Played:
-    """Deal, draw, or see the result."""
+    """Deal, draw or see the result; before a draw, perhaps warn or ask instead."""
     draft = machine.draft
     if machine.phase == "over":
         return Drafted(replace(draft, seen=True), (headline(machine.view),))

@@ -100,7 +100,7 @@ def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, 
         cost=float(cost),
         coins=float(cost * coins),
         own=_advice(own, table),
-        best=_advice(own if not cost else holds[0], table),  # of equal ones, the person's own
+        best=_advice(own if not cost else holds[0], table),  # among equals, the person's own
     )
 
 

@@ -9,7 +9,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/joker_poker/${tag}.json`);
 
-/** What the page itself knows of Joker Poker. */
+/** What the page itself knows of Joker Poker: a `GameView`, whose fields match/catalogue.js explains. */
 export const view = sceneGame({
   key: "joker_poker",
   // Stored under this name since before there were other games.

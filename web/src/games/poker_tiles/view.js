@@ -12,7 +12,7 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`);
 
-/** What the page itself knows of Poker Tiles. */
+/** What the page itself knows of Poker Tiles: a `GameView`, whose fields match/catalogue.js explains. */
 export const view = sceneGame({
   key: "poker_tiles",
   ...about,

@@ -13,7 +13,7 @@ const TEST_HANDS = 100;
 const TEST_BANKROLL = 1000;
 const EXPLORER = new Part(() => import("./explorer.js"));
 
-/** @param {import("./explorer.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
+/** Opens the explorer. @param {import("./explorer.js").Host} host @param {(options: Record<string, unknown>) => void} [play]  uses a pay table for a session */
 export async function explore(host, play) {
   const part = await EXPLORER.want();
   part?.openExplorer(host, play);

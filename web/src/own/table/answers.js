@@ -25,15 +25,15 @@ export function answersOf(app, workshop) {
 
 /** Has the user's player move; if it fails, a level moves in its place, and a notice says why. @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
 async function ownMove(app, workshop, session, turn, signal) {
-  const { match, ply, for: at, seat } = turn;
+  const { match, ply, for: mover, seat } = turn;
   const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
-  const person = /** @type {Person} */ (session.players[at]);
+  const person = /** @type {Person} */ (session.players[mover]);
   const { own = "" } = person;
-  const { asked } = await engine.call("asked", { match, for: at });
+  const { asked } = await engine.call("asked", { match, for: mover });
   const reply = await unlessAborted(() => workshop.decide({ game: session.game.key, own, ...asked }), signal);
   let reason = "text" in reply ? reply.text : "";
   if ("action" in reply) {
-    const answer = { match, ply, for: at, seat, player: own, action: reply.action };
+    const answer = { match, ply, for: mover, seat, player: own, action: reply.action };
     try {
       return await engine.call("answered", answer);
     } catch (error) {

@@ -89,7 +89,7 @@ export class Lesson {
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
     this.step = this.shownStep = usable ? reached : (this.#at(reached).table ?? 0);
     this.#sit(usable ? record : null);
-    this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
+    this.app.setLesson(this.#isLast(this.step) ? "done" : "begun", this.game.key);
   }
 
   /** Puts the step's table on the screen. @param {TableRecord | null} record  the stored table; null to deal a new one @param {Promise<void>} [free]  resolves when the table's slot is free */
@@ -143,7 +143,7 @@ export class Lesson {
   #barred() {
     const { step, shownStep, script, session } = this;
     const deed = this.#deed(session?.record);
-    const next = t(deed === "missed" ? "learn.retry" : this.#ends(shownStep) ? "learn.play" : "learn.on");
+    const next = t(deed === "missed" ? "learn.retry" : this.#isLast(shownStep) ? "learn.play" : "learn.on");
     const why = deed === "asked" ? { key: "learn.first.step" } : { key: "learn.first", values: { button: next } };
     const isRead = step !== shownStep || deed === "missed";
     const free = [deed === "asked" && "", ...((!isRead && this.#at(step).presses) || []), ...(script.free ?? [])];
@@ -170,7 +170,7 @@ export class Lesson {
     this.step = this.shownStep = step;
     this.app.store.setSetting(this.#stepName, step);
     // The lesson is done once the last step was shown, however the person leaves.
-    if (this.#ends(step)) this.app.setLesson("done", this.game.key);
+    if (this.#isLast(step)) this.app.setLesson("done", this.game.key);
     if (lays) return this.#lay();
     // Later, since this function may be called while the page is being painted.
     queueMicrotask(() => this.app.paint());
@@ -186,7 +186,7 @@ export class Lesson {
   }
 
   /** True for the last step. @param {number} step */
-  #ends(step) {
+  #isLast(step) {
     return step === this.steps.length - 1;
   }
 
@@ -197,7 +197,7 @@ export class Lesson {
     const record = this.session?.record;
     const deed = this.#deed(record);
     const mustWait = record ? this.#mustWait(record) : false;
-    return html`<section class="lesson" data-step=${step.key} data-number=${shownStep + 1} data-deed=${deed} data-still=${mustWait} data-last=${this.#ends(shownStep)} aria-label=${t("learn.title")}>
+    return html`<section class="lesson" data-step=${step.key} data-number=${shownStep + 1} data-deed=${deed} data-still=${mustWait} data-last=${this.#isLast(shownStep)} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
       <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true)) : this.#buttons(step, deed)}</div>
     </section>`;
@@ -205,7 +205,7 @@ export class Lesson {
 
   /** The buttons below the text of a step. @param {Step} step  the one shown @param {string} deed  see `#deed` */
   #buttons(step, deed) {
-    if (this.#ends(this.shownStep)) return button("lesson-play", t("learn.play"), () => this.#finish());
+    if (this.#isLast(this.shownStep)) return button("lesson-play", t("learn.play"), () => this.#finish());
     const readBack = () => {
       this.shownStep -= 1;
       this.app.paint();

@@ -73,9 +73,9 @@ export class Trial {
     if (match && !save) return this.#drop(exercise);
     [this.#ply, this.#grading] = [ply, false];
     const players = stored?.record.players ?? seatAll(view.cast, ["human", ...view.company]);
-    const shared = { players, options: {}, unaided: true, preferences: { drill: true } };
+    const common = { players, options: {}, unaided: true, preferences: { drill: true } };
     const line = { ply, seat: null, seed: "" };
-    const choices = match ? { ...shared, save, seed: "", parent: match, line } : shared;
+    const choices = match ? { ...common, save, seed: "", parent: match, line } : common;
     const host = practiceHost(app, () => this.#drop(exercise));
     this.session = new Session(host, this.#viewOf(view, exercise, save), null, choices);
     // As a replay, it is not stored.

@@ -27,7 +27,7 @@ export function page(app, rest) {
   if (rest === "day") return pastFrame(t("together.day"), dayPanel(app));
   return pastFrame(
     t("together.title"),
-    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${solo(app) === "yes" ? nothing : html`<p>${t("together.seats")}</p>`}${dayPanel(app)}${send(app)}${openPanel()}`,
+    html`<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${solo(app) === "yes" ? nothing : html`<p>${t("together.seats")}</p>`}${dayPanel(app)}${sendPanel(app)}${openPanel()}`,
   );
 }
 
@@ -81,7 +81,7 @@ function solo({ choices }) {
 }
 
 /** The panel that makes a link to a new deal, to be sent. @param {Page} app */
-function send(app) {
+function sendPanel(app) {
   const sendNew = async () => {
     const link = await newLink(app);
     if (link) handOn(t("share.invite", { game: gameName(app.game), link }));

@@ -234,7 +234,7 @@ export class Inquiry {
   }
 }
 
-/** The texts that are announced, also in sections. @param {Scenes.Block[]} all @returns {string[]} */
+/** The texts that are announced, including those in sections. @param {Scenes.Block[]} all @returns {string[]} */
 function announcedTexts(all) {
   return all.flatMap((block) => {
     if (block.kind === "section") return announcedTexts(block.blocks);

@@ -48,7 +48,7 @@ function draw(session, zone) {
   const { width, height } = board.ground;
   const placed = sortedItems(zone, board);
   const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
-  return html`<div class="points" data-points=${board.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
+  return html`<div class="points" data-points=${board.points.size} @pointerdown=${notePress} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
     <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
       <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${board.drawing}</svg>
       ${(board.ground.chairs ?? []).map((chair) => seat(session, board, chair))} ${spots(session, zone, board)}
@@ -164,7 +164,7 @@ function onBoards({ zones = [] }) {
 let pressPoint = { clientX: 0, clientY: 0 };
 
 /** @param {PointerEvent} event */
-function aim({ clientX, clientY }) {
+function notePress({ clientX, clientY }) {
   pressPoint = { clientX, clientY };
 }
 

@@ -8,7 +8,7 @@ import { middleOf, spotOf, squareAt } from "./squares.js";
 import { boardIn, boardUiOf, isFree, itemAt, itemsBeside, onBoard } from "./state.js";
 
 /**
- * Puts items on a board's squares: by taps, or by typing their names at a cursor, which then moves on to the next free square.
+ * Puts items on a board's squares: by tapping, or by typing their names at a cursor, which then moves on to the next free square.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board

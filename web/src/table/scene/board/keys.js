@@ -47,7 +47,7 @@ function pressed(session, event) {
   const zone = boardIn(scene);
   if (!scene || !zone || event.altKey || event.ctrlKey || event.metaKey) return false;
   const { key } = event;
-  if (ARROWS[key]) return !hasKey(scene, key) && arrow(session, zone, key);
+  if (ARROWS[key]) return !isShortcut(scene, key) && arrow(session, zone, key);
   if (key === "Backspace" || key === "Delete") {
     undoStep(session, zone);
     return true;
@@ -56,8 +56,8 @@ function pressed(session, event) {
   return !event.repeat && settings.shortcuts && letter(session, zone, key);
 }
 
-/** @param {Scenes.Scene} scene @param {string} key */
-function hasKey({ buttons }, key) {
+/** True if a button has this key as its shortcut. @param {Scenes.Scene} scene @param {string} key */
+function isShortcut({ buttons }, key) {
   return buttons.some(({ shortcut = "" }) => shortcut.split(" ").includes(key));
 }
 
