@@ -47,12 +47,13 @@ class Level:
 class Traits:
     """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
     player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
-    match has hands or deals that are won.
+    match has hands or deals that are won. ``unit``: what the scores count; at ``pegs`` those at home.
     """
 
     single: bool = False
     match: Literal["match", "game", "session"] = "match"
     hands: bool = True
+    unit: Literal["points", "coins", "pegs"] = "points"
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ class MatchResult:
 
 def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | None:
     """Charts and a table of the newest matches; None for fewer than two. ``matches``: oldest first. ``unit``:
-    ``points`` or ``coins``; None if some matches have points and others coins.
+    what the scores count (``catalogue.Traits``); None if they count different things.
     """
     results = results_of(matches)
     if len(results) < 2:

@@ -19,7 +19,7 @@ from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fields, Listing, Panel, Push, Text
 from jokerpoker.display.words import Day, Words, say
 from jokerpoker.par import par
-from jokerpoker.sharing import result_words
+from jokerpoker.sharing import result_words, score_words
 
 WEEK = 7
 """The number of earlier days that are listed at first, and that *Show more* adds."""
@@ -68,6 +68,7 @@ class DayResult:
     or at most ``GRACE_MS`` after it. ``line``: the line to share (:mod:`jokerpoker.sharing`); None for a par.
     """
 
+    game: str
     match: str
     points: int
     rank: int
@@ -78,13 +79,15 @@ class DayResult:
 
     @property
     def words(self) -> Words:
-        return say("day.result", points=self.points, place=self.rank, of=self.seats)
+        return score_words(self.game, self.points, self.rank, self.seats)
 
 
-def _result(outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True) -> DayResult:
+def _result(
+    game: str, outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True
+) -> DayResult:
     scores: list[int] = outcome["scores"]
     return DayResult(
-        match, scores[seat], rank_of(seat, scores), len(scores), seat in outcome["winners"], in_time
+        game, match, scores[seat], rank_of(seat, scores), len(scores), seat in outcome["winners"], in_time
     )
 
 
@@ -122,7 +125,8 @@ class DayScreen:
             match_id = f"{record.get('id')}"
             id_parts = _MATCH_ID.fullmatch(match_id)
             began = int(id_parts[1], 36) if id_parts else milliseconds(match.when) or 0
-            result = _result(match.outcome, seat, match_id, began < (day + 1) * DAY_MS + GRACE_MS)
+            in_time = began < (day + 1) * DAY_MS + GRACE_MS
+            result = _result(match.game, match.outcome, seat, match_id, in_time)
             results[day] = replace(result, line=result_words(match, day_text(day)))
         return results
 
@@ -204,7 +208,7 @@ class DayScreen:
         words = say("day.par", name=say(f"level.{level}"))
         if not known_par:
             return Entry("par", words, value=say("stats.things", things="…"))
-        return _entry("par", words, _result(known_par, known_par["seat"]))
+        return _entry("par", words, _result(self.ask.game, known_par, known_par["seat"]))
 
     def _past_entry(self, state: DaysState, day: int) -> Entry:
         """The entry of an earlier day."""

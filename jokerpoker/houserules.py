@@ -72,6 +72,8 @@ def _refusal(options: Any, key: str, error: ValueError) -> Words:
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:
         return say("inquiry.value")
+    if "option" in data and "least" not in data:  # the numbers are in bounds, but not as the option asks
+        return say(f"option.{key}.about")
     least, most = (data.get(name, option.metadata.get(name, 0)) for name in ("least", "most"))
     numbers = getattr(options, key)
     return say(

@@ -46,9 +46,13 @@ def result_words(match: PastMatch, day: str = "") -> Words:
         hands = number(match.outcome.get("rounds")) or 0
         hands_won = number(entry(match.outcome.get("won"), seat)) or 0
         won = say(f"share.won.{match.game}", won=hands_won, of=hands)
-    return say(
-        "share.one", **facts, points=points[seat], place=rank_of(seat, points), players=match.seats, won=won
-    )
+    result = score_words(match.game, points[seat], rank_of(seat, points), match.seats)
+    return say("share.one", **facts, result=result, won=won)
+
+
+def score_words(game: str, points: float, rank: int, of: int) -> Words:
+    """A person's points and place among ``of`` players; at some games coins or pegs, without a place."""
+    return say("day.result", points=points, place=rank, of=of, unit=GAMES[game].traits.unit)
 
 
 def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:

@@ -116,9 +116,8 @@ def _fits(filters: Filters, match: PastMatch) -> bool:
 def _blocks(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> list[Block]:
     """The main figures, and the sections."""
     games = {key: _games()[key] for key in dict.fromkeys(match.match.game for match in matches)}
-    # A session at the Joker Machine is counted in coins.
-    units = {"coins" if game.traits.match == "session" else "points" for game in games.values()}
-    # Points and coins cannot be added up.
+    # Points, coins and pegs cannot be added up.
+    units: set[str] = {game.traits.unit for game in games.values()}
     unit = units.pop() if len(units) == 1 else None
     panels = _panels(matches, games, unit, own)
     sections = [Section(panel.key, panel.title, panel.blocks) for panel in panels]

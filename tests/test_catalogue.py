@@ -159,7 +159,7 @@ def test_a_study_that_cannot_be_answered(params: dict[str, Any], code: str) -> N
 
 def test_hello_says_what_kind_of_game_it_is() -> None:
     (about,) = ask(bridge.Bridge(), "hello")["games"]
-    assert about["traits"] == {"single": False, "match": "match", "hands": True}
+    assert about["traits"] == {"single": False, "match": "match", "hands": True, "unit": "points"}
 
 
 def test_a_games_command_is_a_command_of_the_shell() -> None:

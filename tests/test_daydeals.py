@@ -117,7 +117,7 @@ def test_a_day_is_played_once() -> None:
     assert decode(shared["deal"]) == Deal("joker_poker", tuple(PLAYERS), {}, TODAY)
     assert pushed(played)["day-watch"] == {"match": "m1"}
     result = listings(played)["you"]["value"]
-    assert result == {"key": "day.result", "values": {"points": 9, "place": 2, "of": 3}}
+    assert result == {"key": "day.result", "values": {"points": 9, "place": 2, "of": 3, "unit": "points"}}
     assert "you" not in listings(fresh)
 
 

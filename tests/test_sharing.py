@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from jokerpoker import dealcode, matchcode
+from jokerpoker.display.words import Words
 from jokerpoker.match import Match
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.rng import Rng
+from jokerpoker.terminal.words import Speaker
 
 
 def told(**changes: Any) -> Any:
@@ -34,9 +36,18 @@ def test_one_person_sends_points_place_and_the_deals_won() -> None:
     words = told()
     assert words["key"] == "share.one"
     values = words["values"]
-    assert (values["points"], values["place"], values["players"], values["deal"]) == (40, 2, 3, "other")
+    assert values["deal"] == "other"
+    assert values["result"]["values"] == {"points": 40, "place": 2, "of": 3, "unit": "points"}
     assert values["won"] == {"key": "share.won.joker_rum", "values": {"won": 2, "of": 5}}
     assert told(game="poker_tiles")["values"]["won"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("video_poker", "+40 coins"), ("pegs_and_jokers", "40 pegs of the team home")],
+)
+def test_coins_and_pegs_are_no_points(game: str, words: str) -> None:
+    assert Speaker("en").render(Words(**told(game=game)["values"]["result"])) == words
 
 
 def test_a_day_s_deal_is_named() -> None:
@@ -53,7 +64,8 @@ def test_people_at_one_device_send_the_points_of_all() -> None:
 
 def test_what_an_older_page_has_not_stored_counts_nothing() -> None:
     values = told(outcome={"scores": []})["values"]
-    assert (values["points"], values["place"], values["won"]["values"]) == (0, 1, {"won": 0, "of": 0})
+    assert values["result"]["values"] == {"points": 0, "place": 1, "of": 3, "unit": "points"}
+    assert values["won"]["values"] == {"won": 0, "of": 0}
 
 
 @pytest.mark.parametrize("changes", [{"players": []}, {"players": None}, {"game": "gone"}])

@@ -152,10 +152,10 @@ def mean_points(matches: list[Own]) -> str:
     return f"{nearest(10 * points / len(matches)) / 10:g}".replace("-", "−")
 
 
-def expected_figures(chosen: list[Own], coins: set[bool]) -> dict[str, str]:
+def expected_figures(chosen: list[Own], units: set[str]) -> dict[str, str]:
     met = [one for one in chosen if one.seats > 1] or chosen
     figures = {"matches": str(len(chosen)), "won": percent(sum(one.won for one in met), len(met))}
-    if len(coins) == 1:
+    if len(units) == 1:
         figures["points"] = mean_points(chosen)
     if hands := sum(one.hands[1] for one in met):
         figures["hands"] = percent(sum(one.hands[0] for one in met), hands)
@@ -178,14 +178,14 @@ def test_sums_are_right() -> None:
         screen = Screen(asked(matches, **wanted))
         assert screen.filters == wanted
         chosen = own(matches, wanted)
-        coins = {one.game == "video_poker" for one in chosen}
-        assert screen.figures == expected_figures(chosen, coins)
+        units: set[str] = {GAMES[one.game].traits.unit for one in chosen}
+        assert screen.figures == expected_figures(chosen, units)
         met = [one for one in chosen if one.seats > 1]
         for column in ("level", "seats"):
             rows = {}
             for value in {getattr(one, column) for one in met}:
                 some = [one for one in met if getattr(one, column) == value]
-                points = [mean_points(some)] if len(coins) == 1 else []
+                points = [mean_points(some)] if len(units) == 1 else []
                 rows[str(value)] = [str(len(some)), *points, percent(sum(one.won for one in some), len(some))]
             found = screen.tables.get(f"stats-{column}", {})
             assert {key: cells[1:] for key, cells in found.items()} == rows

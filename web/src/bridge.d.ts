@@ -653,11 +653,12 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has hands or deals that are won. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has hands or deals that are won. ``unit``: what the scores count; at ``pegs`` those at home. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
     hands: boolean;
+    unit: "points" | "coins" | "pegs";
   }
 
   /** Start a match; ``match`` is its name from now on. ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None for a table without drafts and scenes. */

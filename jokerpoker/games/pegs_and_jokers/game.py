@@ -30,7 +30,7 @@ GAME = Game(
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
     example='--pegs "8 h2 s s s | 30 s s s s | s s s s s | 5 s s s s" --hand "9 K Jk"',
     shuffled=_shuffled,
-    traits=Traits(match="game", hands=False),
+    traits=Traits(match="game", hands=False, unit="pegs"),
     presenter=LaterPresenter("jokerpoker.games.pegs_and_jokers.table.presenter"),
     statistics="jokerpoker.games.pegs_and_jokers.study.statistics",
     coach="jokerpoker.games.pegs_and_jokers.study.judge",

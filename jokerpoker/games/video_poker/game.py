@@ -34,7 +34,7 @@ GAME = Game(
     example='"Ks Kh 9s 8s 7s"',
     deals=_first_hands,
     shuffled=_shuffled,
-    traits=Traits(single=True, match="session"),
+    traits=Traits(single=True, match="session", unit="coins"),
     presenter=PRESENTER,
     statistics="jokerpoker.games.video_poker.study.statistics",
     coach="jokerpoker.games.video_poker.study.judge",
