@@ -469,14 +469,16 @@ def test_a_peg_that_is_tapped_tells_how_it_stands() -> None:
     state = position({0: "8", 1: "13"}, "3c 4c 5c 6c 9c")
     told = done(state, Tap("peg-1-0"))
     assert isinstance(told, Drafted)
-    assert text(told.said[0]) == "Player 2’s peg on 5:"
+    assert text(told.said[0]) == "Player 2’s peg is on 5."
     assert [words.key for words in told.said] == [
         "pegs.peg",
         "pegs.peg.togo",
         "pegs.peg.behind",
         "pegs.peg.danger",
     ]
-    assert status(shown(state, told.draft)).startswith("Player 2’s peg on 5: 9 holes to the castle.")
+    assert status(shown(state, told.draft)).startswith(
+        "Player 2’s peg is on 5. It’s 9 holes from its castle."
+    )
 
 
 def test_a_peg_stays_the_one_that_it_was() -> None:

@@ -72,6 +72,8 @@ POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K
 """By rank, the end of its message's key; for all other ranks, which only go forward, it is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
+EXPLAINED = ("back_or_eleven", "split", "swap")
+"""Values of these options that need the option's explanation, too."""
 
 
 def both(first: Words, *more: Words) -> Words:
@@ -98,7 +100,7 @@ def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
     lines = [rule_words(POWERS.get(rank, "small"), options)]
     if chosen != usual:
         lines = [say(f"option.{option}.{chosen}")]
-        lines += [say(f"option.{option}.about")] if chosen in ("split", "swap") else []
+        lines += [say(f"option.{option}.about")] if chosen in EXPLAINED else []
     splits = rank == "7" or chosen == "split"
     if splits and options.split_carry_over and options.control == "own":
         lines.append(say("option.split_carry_over.about"))
@@ -275,7 +277,9 @@ class Names:
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind == "play":
-            steps = tuple(self._move(entry, move) for move in self._moves(entry))
+            moves = self._moves(entry)
+            alone = all(move["seat"] == entry.seat for move in moves)
+            steps = tuple(self._move(move, alone) for move in moves)
             return say(key, name=name, card=_card_or_rank(entry), steps=steps)
         if kind in ("discard", "free"):
             return say(key, name=name, card=_card_or_rank(entry))
@@ -296,9 +300,8 @@ class Names:
         steps = tuple((seat, place[origin], place[end]) for seat, origin, end in entry.steps)
         return moves_of(self._geometry, steps, joker_in(entry))
 
-    def _move(self, entry: LogEntry, move: PegMove) -> Words:
-        """One move of an entry; the owner of the peg is named if it is another seat."""
-        own = move["seat"] == entry.seat
+    def _move(self, move: PegMove, own: bool) -> Words:
+        """One move of an entry. ``own``: true if all its pegs are the seat's; else their owners are named."""
         if own and move["how"] == "out":
             return say("pegs.log.out")
         if own and move["how"] == "joker":
