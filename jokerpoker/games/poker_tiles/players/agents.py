@@ -43,9 +43,7 @@ MOST_SORTED = 20_000
 
 
 class Casual:
-    """Samples a few plays and lays the one with the most points; trades if there is no play."""
-
-    samples = 3
+    """Lays any play, at random; trades its cards if there is none."""
 
     def think(
         self,
@@ -60,11 +58,8 @@ class Casual:
             return
         situation = situation_of(view)
         yield from _while_finding(situation)
-        if len(situation.plays) > MOST_SORTED:
-            plays = [rng.choice(situation.plays) for _ in range(self.samples)]
-        else:
-            plays = rng.shuffle(sorted(situation.plays))[: self.samples]
-        yield situation.play(max(plays)) if plays else _trade_cards(situation)
+        plays = situation.plays
+        yield situation.play(_any(plays, rng)) if plays else _trade_cards(situation)
 
 
 class Greedy:
@@ -98,7 +93,12 @@ class Greedy:
                 best_plays.append(play)
             if count % PAUSE_AFTER == 0:
                 yield situation.play(best_plays[0])
-        yield situation.play(rng.choice(sorted(best_plays) if len(best_plays) <= MOST_SORTED else best_plays))
+        yield situation.play(_any(best_plays, rng))
+
+
+def _any(plays: list[GeneratedPlay], rng: Rng) -> GeneratedPlay:
+    """One of the plays, at random."""
+    return rng.choice(sorted(plays) if len(plays) <= MOST_SORTED else plays)
 
 
 def _while_finding(situation: Situation) -> Iterator[Action]:
@@ -332,7 +332,7 @@ def expert(kind: type[Thorough] = Thorough) -> Thorough:
 
 
 PLAYERS: Mapping[str, Level] = {
-    "casual": Level("Easiest", "Sees a few of the plays and lays the best of those.", Casual),
+    "casual": Level("Easiest", "Lays any of the plays, at random.", Casual),
     "greedy": Level("Easy", "Lays what scores most at once.", Greedy),
     "careful": Level("Hard", "Keeps good tiles for later.", Careful),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", expert),
