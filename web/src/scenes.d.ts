@@ -23,6 +23,8 @@ declare namespace Scenes {
     zoom: number;
     /** True if the person has scrolled or zoomed away from the part in play. */
     movedAway: boolean;
+    /** True if the person has zoomed out to the whole board. */
+    seesAll: boolean;
     /** The square on which the next typed item is placed. */
     cursor: string | null;
     /** Keys of the other items that the last typed character could have meant. */

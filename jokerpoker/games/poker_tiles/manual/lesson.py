@@ -58,6 +58,8 @@ QUEENS = {"H8": "Qd", "H9": "Qs"}
 """The tiles to lay at the step ``gold``, where the later tables have them."""
 STRAIGHT = {"I8": "Ts", "J8": "Jc", "K8": "Kd", "L8": "Ah"}
 """The tiles to lay at the step ``join``, to the right of a queen."""
+CROSSING = ("J7", "K7", "M7", "N7")
+"""The squares of the play that the hint shows at the step ``cross``."""
 RIGHTMOST = "L8"
 """The square that gets a tile only if all four tiles are laid to the right of the queen."""
 ABOVE, BELOW = "H6", "H11"
@@ -97,7 +99,7 @@ LESSON = Lesson(
         Step(
             "cross",
             _words("cross"),
-            (HINT, PLAY),
+            (HINT, PLAY, *(Pointer("place", square_name(square)) for square in CROSSING)),
             ((*PLAYED, Condition(f"{LAST}.lines.1")),),
             solution=(Press("hint"), Press("hint"), Press("play")),
         ),

@@ -111,12 +111,10 @@ def why_no_coach(table: TilesTable) -> Words | None:
 
 
 def trade_words(table: TilesTable) -> Words:
-    """The explanation of trading: that a trade would end the match or, if not, how many tiles may be traded
-    and how many are in the bag.
-    """
+    """The explanation of trading: that it would end the match or, if not, how many tiles may be traded."""
     if table.last_chance:
         return say("tiles.trade.last")
-    return say("tiles.trade.about", most=table.tradable, bag=table.view["bag"])
+    return say("tiles.trade.about", most=table.tradable)
 
 
 def _about(words: Words, key: str) -> tuple[Words, ...]:

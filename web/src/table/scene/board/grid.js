@@ -6,7 +6,7 @@ import { marks, reachOf } from "../items.js";
 import { tileFace } from "../tile.js";
 import { say } from "../voice.js";
 import { tapSquare } from "./cursor.js";
-import { doubleTap, fit, grab, lookAway, pinch, pull, release, seesAll, wheelBoard, zoom } from "./looking.js";
+import { doubleTap, fit, grab, lookAway, pinch, pull, release, wheelBoard, zoom } from "./looking.js";
 import { areaAt, middleOf, spotOf, squareAt } from "./squares.js";
 import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
 
@@ -146,7 +146,7 @@ function zoomButtons(session, zone) {
     session.host.paint();
   };
   return html`<div class="board-zoom">
-    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${seesAll(zone)} @click=${zoomBy(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${ui.seesAll} @click=${zoomBy(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoomBy(ZOOM)}>+</button>
     ${ui.movedAway ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;

@@ -17,8 +17,6 @@ const DOUBLE_TAP_ZOOM = 1.8;
 const WHEEL_EXPONENT = 0.002;
 /** The fewest squares along the shorter side of the visible part, at the largest zoom. */
 const FEWEST_SQUARES = 4;
-/** Two sides of a square that differ by fewer pixels are the same. */
-const SAME_SIZE = 0.1;
 
 /** While the mouse is pressed on the board, the point from which its next move scrolls; otherwise null. @type {ScreenPoint | null} */
 let dragPoint = null;
@@ -35,7 +33,7 @@ export function lookAway(session) {
 
 /** Shows the part in play again, in the middle. @param {Session} session */
 export function fit(session) {
-  Object.assign(boardUiOf(session), { movedAway: false, zoom: 1 });
+  Object.assign(boardUiOf(session), { movedAway: false, zoom: 1, seesAll: false });
   session.host.paint();
 }
 
@@ -50,14 +48,9 @@ function sizes({ grid }) {
   const frame = squares?.closest(".board");
   if (!squares || !name || !frame) return null;
   const [wide, high] = [frame.clientWidth - name.offsetWidth, frame.clientHeight - name.offsetHeight];
-  const whole = Math.min(wide / grid.columns.length, high / grid.rows.length);
-  return { now: parseFloat(getComputedStyle(squares).fontSize), whole, most: Math.min(wide, high) / FEWEST_SQUARES };
-}
-
-/** True if the whole board is seen. @param {Board} zone */
-export function seesAll(zone) {
-  const { now, whole } = sizes(zone) ?? { now: 1, whole: 0 };
-  return now < whole + SAME_SIZE;
+  const now = parseFloat(getComputedStyle(squares).fontSize);
+  const whole = Math.min(now, wide / grid.columns.length, high / grid.rows.length);
+  return { now, whole, most: Math.min(wide, high) / FEWEST_SQUARES };
 }
 
 /**
@@ -75,6 +68,7 @@ export function zoom(session, zone, factor, at) {
   const [x, y] = at ? [at.clientX - left, at.clientY - top] : [width / 2, height / 2];
   const [across, down] = [(board.scrollLeft + x) / board.scrollWidth, (board.scrollTop + y) / board.scrollHeight];
   const { now, whole, most } = sizes(zone) ?? { now: 1, whole: 1, most: 1 };
+  ui.seesAll = now * factor <= whole;
   ui.zoom *= Math.min(most, Math.max(whole, now * factor)) / now;
   board.parentElement?.style.setProperty("--zoom", String(ui.zoom));
   board.scrollTo(across * board.scrollWidth - x, down * board.scrollHeight - y);

@@ -18,6 +18,7 @@ export function boardUiOf({ ui }) {
   ui.board ??= {
     zoom: 1,
     movedAway: false,
+    seesAll: false,
     cursor: null,
     alternatives: [],
     lastSquare: "",
@@ -61,7 +62,7 @@ export function lookAtNews(session, { grid, places }) {
   const news = /** @type {const} */ (["last", "hint"]).filter((mark) => noteMark(ui, places, mark)).at(-1);
   if (news) {
     const squares = places.filter(({ marks = [] }) => marks.includes(news));
-    Object.assign(ui, { zoom: 1, movedAway: false, news: inPlay(grid, squares, 1) });
+    Object.assign(ui, { zoom: 1, movedAway: false, seesAll: false, news: inPlay(grid, squares, 1) });
   }
   const played = places.filter(({ item, marks = [] }) => item && !marks.includes("laid"));
   ui.partInPlay = inPlay(grid, [...played, ...(session.game?.shown?.() ?? [])], marginOf(session));
