@@ -75,7 +75,7 @@ def _asked(view: Mapping[str, Json]) -> bool:
 
 
 def _play(view: Mapping[str, Json]) -> Scene:
-    asks, ready = _asked(view), view["ready"]
+    asks = _asked(view)
     laid = tuple(_laid(view, seat) for seat in range(view["seats"]))
     now = say("high_card.ask" if asks else "high_card.wait")
     heading = say("high_card.round", round=len(view["history"]) + 1)
@@ -93,10 +93,15 @@ def _play(view: Mapping[str, Json]) -> Scene:
         status=Status(now),
         panel=Panel("rounds", say("high_card.rounds"), (_rounds(view),)),
         waits=asks,
-        seats=tuple(
-            Seat(seat, score, ready=ready[seat], backs=len(view["cards"]))
-            for seat, score in enumerate(view["scores"])
-        ),
+        seats=_seats(view),
+    )
+
+
+def _seats(view: Mapping[str, Json]) -> tuple[Seat, ...]:
+    """The points of all, who has laid a card, and how many cards they have left."""
+    return tuple(
+        Seat(seat, score, ready=view["ready"][seat], backs=len(view["cards"]))
+        for seat, score in enumerate(view["scores"])
     )
 
 
@@ -128,7 +133,8 @@ def _result(view: Mapping[str, Json]) -> Scene:
     standings = Standings(tuple(scores), tuple(winners), about)
     heading, title = say("result.title"), winner_words(view)
     body = Panel("result", title, (standings, _rounds(view)))
-    return Scene("result", heading, title, progress=heading, zones=(), buttons=(), body=body)
+    seats = _seats(view)
+    return Scene("result", heading, title, progress=heading, zones=(), buttons=(), body=body, seats=seats)
 
 
 PRESENTER = HighCardPresenter()

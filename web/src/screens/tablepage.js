@@ -171,11 +171,13 @@ function mark({ replay, record }) {
 /** The number of letters of a name that fit beside a face on a small phone. */
 const SHORT_NAME = 5;
 
-/** All players, with their points. @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet: all have 0 points */
+/** All players, with their points; nothing at a table whose scenes have no seats. @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet: all have 0 points */
 function seats(session, hidden = false) {
-  const scores = session.record && !hidden ? scoresOf(session.record) : session.players.map(() => 0);
+  const { record, players } = session;
+  if (record?.scene ? !record.scene.seats : players.length === 1) return nothing;
+  const scores = record && !hidden ? scoresOf(record) : players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
-    <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
+    <ol class="seats" data-names=${players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
       ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}
     </ol>
   </section>`;
