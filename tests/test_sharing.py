@@ -12,6 +12,7 @@ from jokerpoker.display.words import Words
 from jokerpoker.match import Match
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.rng import Rng
+from jokerpoker.sharing import score_words
 from jokerpoker.terminal.words import Speaker
 
 
@@ -48,6 +49,13 @@ def test_one_person_sends_points_place_and_the_deals_won() -> None:
 )
 def test_coins_and_pegs_are_no_points(game: str, words: str) -> None:
     assert Speaker("en").render(Words(**told(game=game)["values"]["result"])) == words
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_who_plays_alone_has_points_and_no_place(language: str) -> None:
+    texts = [Speaker(language).render(score_words("joker_rum", 5, 1, players)) for players in (1, 2)]
+    assert ["1" in text for text in texts] == [False, True]
 
 
 def test_a_day_s_deal_is_named() -> None:

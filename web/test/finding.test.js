@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { messagesOf, prepared } from "../builder/messages.mjs";
 import { seal, unseal } from "../src/device/sealed.js";
 import { catalogueOf } from "../src/match/catalogue.js";
-import { fitting, withLines } from "../src/screens/history/finding.js";
+import { fitting, titleOf, withLines } from "../src/screens/history/finding.js";
 import { marksIn, noteMark } from "../src/screens/history/marks.js";
-import { useLanguage } from "../src/text/text.js";
+import { bringTexts, useLanguage } from "../src/text/text.js";
 
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
 await useLanguage("en", true);
@@ -113,4 +114,17 @@ test("junk is no mark and stays", async () => {
   assert.deepEqual([...(await marksIn(here)).keys()], ["whole"]);
   here.kept.delete("broken");
   assert.deepEqual(here.records(), kept);
+});
+
+test("a match of one player shows the points, or what its game says instead", async () => {
+  const title = (/** @type {string} */ game, /** @type {number} */ points) =>
+    titleOf(match("alone", { game, players: [YOU], outcome: { scores: [points], winners: [] } }).record);
+  const key = "history.alone";
+  const text = (await messagesOf("en"))[key] ?? "";
+  await bringTexts(async () => ({ default: { [key]: prepared("en", key, text), [`${key}.video_poker`]: "coins" } }));
+  assert.deepEqual(
+    [0, 1, -2].map((points) => title("patience", points)),
+    ["0 points", "1 point", "−2 points"],
+  );
+  assert.equal(title("video_poker", 1200), "coins");
 });

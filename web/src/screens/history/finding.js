@@ -93,12 +93,12 @@ function folded(text) {
 }
 
 /** A line about who won a match, or the result of a solo game. @param {Brief} record */
-export function titleOf({ players, over, outcome: { winners, scores } }) {
+export function titleOf({ game, players, over, outcome: { winners, scores } }) {
   if (!over) return t("history.unfinished");
   const [points = 0] = scores;
   if (players.length === 1) {
     const ending = points > 0 ? "ahead" : points < 0 ? "behind" : "even";
-    return t("history.alone", { ending, points: numbered(Math.abs(points)) });
+    return t("history.alone", { game, ending, points: Math.abs(points) });
   }
   const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
   const you = winners.some((seat) => players[seat]?.character === "you" && !players[seat]?.name);
