@@ -105,7 +105,8 @@ class Game:
     """A game. Parts that only a few calls need are given as ``later("module:name")``, see :func:`later`, and
     imported when they are called.
 
-    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
+    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first;
+    at least one, at a game for one person too, since it plays the deals of the day for comparison.
     ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
     ``tools``: questions about a view, by name. ``afterwards``: the names of the tools that the page allows
@@ -157,6 +158,8 @@ class Game:
     ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        if not self.players:
+            raise Fault("no_players", f"{self.name} needs a player that can play every seat")
         nouns = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
         for name, noun in nouns.items():
             object.__setattr__(self, name, Named(noun, getattr(self, name), of=self.name))

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import jokerpoker.games
-from jokerpoker.catalogue import Catalogue, MissingPart, later
+from jokerpoker.catalogue import Catalogue, Game, MissingPart, later
+from jokerpoker.faults import Fault
 from jokerpoker.page import bridge
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import HighCard
@@ -183,3 +184,8 @@ def test_several_games_have_one_command_with_the_game_as_its_argument(
     assert RUNS == ["one", "other"]
     with pytest.raises(SystemExit):
         main(["moves", "mute", "--hand", "9"])
+
+
+def test_a_game_without_players_is_refused_in_a_sentence() -> None:
+    with pytest.raises(Fault, match="High Card needs a player"):
+        Game("High Card", HighCard, {})
