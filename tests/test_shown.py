@@ -50,13 +50,15 @@ def test_what_is_shown_can_be_pasted_back(shown: Any, names: dict[str, Any]) -> 
 def test_positions_actions_and_matches_on_their_way_are_short(key: str) -> None:
     match = new_match(key, seed="short")
     for _ in range(5):
+        if match.over:
+            break
         seat = next(iter(match.state.prompts()))
         action = match.sample(seat)
         assert "mappingproxy" not in repr(action)
         match.submit(action)
         assert len(repr(match.state)) <= 80
         assert len(repr(match.legal_actions(seat))) <= 80
-    assert repr(match) == f"<Match({key!r}, {match.seats}, 'short') at ply 5>"
+    assert repr(match) == f"<Match({key!r}, {match.seats}, 'short') at ply {match.ply}>"
 
 
 def test_a_value_is_said_in_words() -> None:

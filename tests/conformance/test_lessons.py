@@ -195,7 +195,7 @@ def test_every_sentence_of_the_rules_has_its_message(game: str) -> None:
     panel = TOLD.panel_of(import_module(f"jokerpoker.games.{game}.manual.rules"))
     check_words(panel)
     headings = [block for block in panel.blocks if isinstance(block, Text) and block.heading]
-    assert len(headings) >= 4
+    assert len(headings) >= 2
     # Nothing there belongs to a table; hands to try are an inquiry of the page.
     assert not pressable(
         replace(panel, blocks=tuple(block for block in panel.blocks if not isinstance(block, LiveExample)))

@@ -38,23 +38,25 @@ def damaged(data: Any) -> Iterator[Any]:
 def test_damaged_actions_change_nothing_or_are_legal(key: str) -> None:
     subject = SUBJECTS[key]
     rng = Rng("damage")
-    refused = 0
+    refused = list[int]()
     match = new_match(subject.rules, subject.rules.seat_counts[-1], subject.options[0])
     for number, state in enumerate(positions(match, Rng("play"))):
         if number % 4 or not state.prompts():
             continue
         seat = min(state.prompts())
         before = json.dumps(state.to_json())
+        refused.append(0)
         for data in damaged(codec.dump(state.sample(seat, rng))):
             try:
                 action = codec.load_action(subject.rules.action_types, data)
                 state.check(action)
             except (codec.ShapeError, IllegalAction) as fault:
-                refused += bool(str(fault))
+                refused[-1] += bool(str(fault))
             else:
                 state.copy().apply(action)
         assert json.dumps(state.to_json()) == before
-    assert refused > 100
+    # More than what is no action at all: at every position some damaged ones too.
+    assert min(refused) > len(JUNK)
 
 
 @pytest.mark.parametrize("key", sorted(SUBJECTS))
