@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from jokerpoker.display.cardblocks import Hand, Hands, Standings
+from jokerpoker.display.cardblocks import Hand, Hands, ItemRow, Standings
 from jokerpoker.display.panels import Block, Choice, Entry, Facts, Grid, Listing, Panel, Rounds
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.words import Words
@@ -27,8 +27,12 @@ CARD_SCALE = 0.5
 """The size of a card in a panel, relative to one on the table."""
 
 
+def _small_row(faces: Iterable[str]) -> Part:
+    return row([scaled(face(shown), CARD_SCALE) for shown in faces], gap=4)
+
+
 class Blocks:
-    """Draws the blocks of a panel, in one language: paragraphs, hands, and the kinds of blocks in ``_cells``.
+    """Draws the blocks of a panel, in one language: paragraphs, hands, items, and the kinds of ``_cells``.
 
     AssertionError for other kinds of blocks, which a table's panel does not have.
     """
@@ -46,6 +50,8 @@ class Blocks:
             return lines(self._voice.render(block.words), size, colour, ROW_WIDTH * 0.8, bold=block.heading)
         if isinstance(block, Hands):
             return column([self._hand(hand) for hand in block.hands], gap=12)
+        if isinstance(block, ItemRow):
+            return _small_row(block.faces)
         lines_of_cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
         return box(table(lines_of_cells, lead=8), 14, SHADE, 0.35) if lines_of_cells else Part(0, 0, "")
 
@@ -61,7 +67,7 @@ class Blocks:
             return self._standings(block)
         if isinstance(block, Rounds):
             return self._rounds(block)
-        assert isinstance(block, Grid)
+        assert isinstance(block, Grid), f"the panel of a table has no {type(block).__name__}"
         return self._grid(block)
 
     def _rounds(self, block: Rounds) -> list[Sequence[Part]]:
@@ -110,7 +116,7 @@ class Blocks:
         laid = [
             column(
                 [
-                    row([scaled(face(shown), CARD_SCALE) for shown in group.cards], gap=4),
+                    _small_row(group.cards),
                     row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], gap=6),
                 ],
                 gap=2,

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from jokerpoker import GAMES, Match, evaluate, new_match, picture, svg
 from jokerpoker.__main__ import main
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, rank_value
+from jokerpoker.display.cardblocks import ItemRow
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.scenes import Item, Place, Scene, Zone
@@ -144,7 +145,7 @@ def test_whatever_is_said_is_well_formed(words: str) -> None:
         )
         for shape in ("row", "list", "fan", "pile")
     )
-    body = Panel("x", say("x"), (Paragraph(say("x")),))
+    body = Panel("x", say("x"), (Paragraph(say("x")), ItemRow(("Kh", "bet 4 0", words))))
     read(svg.scene(Scene("play", say("x"), say("x"), say("x"), zones, (), body=body), Parrot()))
 
 

@@ -53,7 +53,7 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
       case "rounds":
         return rounds(session, block);
       case "picture":
-        return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
+        return html`<p class="panel-set" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
       case "grid":
         return grid(session, block, press, input);
       default:
