@@ -46,6 +46,8 @@ def example(project: Path) -> Iterator[Site]:
 def sit_down(example: Site, open_page: Opener) -> Page:
     home = Home(open_page(example, **PHONE), example.url, tap).open()
     tap(home.page.locator(f"[data-tile={KEY}]"))
+    # The deal of the day; no exercises, since it has no coach.
+    expect(home.page.locator(".home-also button")).to_have_count(1)
     tap(home.play)
     expect(home.page.locator(f".table[data-of={KEY}][data-scene=play]")).to_be_visible(timeout=ENGINE_MS)
     return home.page

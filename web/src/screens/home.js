@@ -81,7 +81,7 @@ function alsoButtons(app, view) {
     <button class="button wide" data-action="day-of" @click=${() => go("together/day")}>
       <span>${t("together.day")}${note && html`<br /><small ?data-day-played=${played}>${note}</small>`}</span>
     </button>
-    <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>
+    ${view.coach ? html`<button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>` : nothing}
     ${view.offers?.(app)}
   </div>`;
 }
