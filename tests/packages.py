@@ -12,6 +12,8 @@ from tempfile import TemporaryDirectory
 
 from packaging.metadata import Metadata
 
+from jokerpoker import GAMES
+
 ROOT = Path(__file__).parents[1]
 TESTED = (
     "jokerpoker",
@@ -26,9 +28,9 @@ TESTED = (
 """What the source archive needs in order to pass its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 1_060_000
-"""The most bytes of the wheel: 785,000 are Python, compressed file by file, and 60,000 the names of files."""
-MOST_DATA = 167_000
+MOST_BYTES = 960_000 + 20_000 * len(GAMES)
+"""The most bytes of the wheel; with five games 785,000 are Python, compressed file by file."""
+MOST_DATA = 147_000 + 4_000 * len(GAMES)
 """The most bytes of all but the code, compressed: what players learned, messages, drawings."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
