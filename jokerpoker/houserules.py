@@ -25,7 +25,7 @@ class AskRules(Inquire):
 
 def rules_panel(options: Any) -> Panel:
     """A field for each option, except those with ``listed=False`` in their metadata, which the game sets
-    elsewhere.
+    elsewhere; and a button that restores the defaults, if any option differs from them.
     """
     listed = [option for option in fields(options) if option.metadata.get("listed", True)]
     hints = get_type_hints(type(options))
@@ -65,8 +65,8 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 
 
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
-    """The message that refuses a value. It gives the option's bounds: from the error if that has any, since
-    another option may narrow them.
+    """The message that refuses a value of the option ``key``. It gives the option's bounds, from the error if
+    that has any, since another option may narrow them; no bounds if the error is about another option.
     """
     (option,) = (option for option in fields(options) if option.name == key)
     data = error.data if isinstance(error, Fault) else {}
@@ -87,10 +87,10 @@ def house_rules(params: Mapping[str, Json]) -> Json:
     from jokerpoker import GAMES
 
     ask = codec.load(AskRules, params, "house_rules")
-    original = GAMES[ask.game].rules.options_type()
-    answer = cast("dict[str, Any]", Inquiry(original, rules_panel, rules_changed).reply(ask))
-    standard = codec.dump(original)
-    changed = {name: value for name, value in answer["state"].items() if value != standard.get(name)}
+    default = GAMES[ask.game].rules.options_type()
+    answer = cast("dict[str, Any]", Inquiry(default, rules_panel, rules_changed).reply(ask))
+    default_values = codec.dump(default)
+    changed = {name: value for name, value in answer["state"].items() if value != default_values.get(name)}
     return {**answer, "state": changed}
 
 

@@ -41,7 +41,9 @@ class SaveError(Fault):
 
 @dataclass(frozen=True)
 class Save:
-    """A saved match; loading fails unless its actions lead to the position with ``digest``."""
+    """A saved match. ``format``: see ``FORMAT``; ``version``: that of the game's rules. Loading fails unless
+    the actions lead to the position with ``digest``.
+    """
 
     format: int
     game: str

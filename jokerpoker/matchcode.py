@@ -8,9 +8,10 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
 The check is the first 8 hexadecimal digits of the SHA-256 of all text before it, including the last ".". Each
-action begins with its seat. If the prompt lists the action (it is then "listed"), its index in that list
-follows; otherwise its kind and its fields, in which likely texts, such as the seat's cards, are written as
-indexes. Later grammars must also begin with their number and end with a check.
+action begins with its seat, as an index among the seats that have to act. If the prompt lists the action (it
+is then "listed"), its index in that list follows; otherwise its kind and its fields, in which likely texts,
+such as the seat's cards, are written as indexes. Later grammars must also begin with their number and end
+with a check.
 """
 
 from __future__ import annotations
@@ -135,7 +136,7 @@ def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str,
         codec.changed_options(match.options),
         match.seed,
         match.ply,
-        True,
+        True,  # until :func:`encode` knows whether all are listed
         ply,
         names,
     )
@@ -221,7 +222,9 @@ def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
 
 
 def _match_at_start(head: _Head) -> Match:
-    """The match before its first action; MatchCodeError if this version cannot play it."""
+    """The match before its first action; MatchCodeError if this version cannot play it, MissingPart if its
+    game is not loaded yet.
+    """
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:

@@ -123,8 +123,8 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     mark = _mark(cost, coach.unit)
     entries = _entries(coach, match, ask.ply, verdict, earlier_match, earlier_verdict)
     # Another decision has a slightly greater value, but this one gets the mark of the best.
-    nearly_best = mark == BEST and verdict.cost > 0
-    judgement = say("drill.equal" if nearly_best else f"drill.mark{mark}")
+    as_good = mark == BEST and verdict.cost > 0
+    judgement = say("drill.equal" if as_good else f"drill.mark{mark}")
     comment = verdict.comment if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     comments = tuple(Text(words, mark="lesson") for words in comment)
     listing = Listing(entries, mark="drill")

@@ -28,26 +28,26 @@ def par(deal: Deal) -> Generator[float, None, Json]:
         raise ValueError(f"only a deal for one person has a par; this one is for {len(people)}")
     match, game = deal.match(), GAMES[deal.game]
     strongest = list(game.players)[-1]  # the weakest is first
-    names = tuple(strongest if player == HUMAN else player for player in deal.players)
-    return _play_deal(match, game, names, people[0])
+    levels = tuple(strongest if player == HUMAN else player for player in deal.players)
+    return _play_deal(match, game, levels, people[0])
 
 
 def _play_deal(
-    match: Match, game: Game, names: tuple[str, ...], seat: int
+    match: Match, game: Game, levels: tuple[str, ...], seat: int
 ) -> Generator[float, None, dict[str, Json]]:
-    """Play a match with the levels ``names``, by seat; ``seat``: the person's seat."""
-    agents = [game.players[name].make() for name in names]
+    """Play a match; ``levels``: by seat; ``seat``: the person's."""
+    agents = [game.players[level].make() for level in levels]
     while prompts := match.state.prompts():
         actor, answer = next(iter(prompts)), None
-        for better in answers_of(match, actor, agents[actor], names[actor]):
+        for better in answers_of(match, actor, agents[actor], levels[actor]):
             answer = better
             # The number of plies to come is unknown, so the share only approaches 1.
             yield match.ply / (match.ply + 4 * match.seats)
-        submit_answer(match, actor, names[actor], answer)
+        submit_answer(match, actor, levels[actor], answer)
     outcome = match.state.outcome()
     assert outcome
     return {
-        "player": names[seat],
+        "player": levels[seat],
         "seat": seat,
         "scores": list(match.state.scores()),
         "winners": sorted(outcome.winners),

@@ -103,8 +103,9 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``location``: the line where the last answer was yielded, as ``"line 7 of mine.py"``; empty until
-    ``note_location`` is called. A player that takes four arguments gets the limit, if there is one.
+    ``location``: the line where the last answer was yielded, as ``"line 7 of mine.py"``; "" until
+    ``note_location`` is called, and for an answer that was not yielded. A player that takes four arguments
+    gets the limit, if there is one.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:

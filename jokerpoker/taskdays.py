@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.days import day_number, day_text, streaks
 
 MOST_DAYS = 10_000
-"""The most days that a record has (27 years); if there are more, the oldest are dropped."""
+"""The most days that are read from a stored record (27 years); if it has more, the oldest are dropped."""
 _SAFE = 2**53
 """Stored counts are below this; anything else is a damaged count."""
 

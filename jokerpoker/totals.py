@@ -49,9 +49,9 @@ class AskTotals:
 
 @dataclass(frozen=True)
 class _Filter:
-    """A filter. ``title``: the key of its message. ``values``: takes matches and returns the values that
-    occur in them. ``words``: takes a value and those matches, and returns the value's name. ``every``: the
-    pick that fits all matches.
+    """A filter. ``title``: the key of its message. ``values``: takes matches, newest first, and returns the
+    values that occur in them. ``words``: takes a value and those matches, and returns the value's name.
+    ``every``: the pick that fits all matches.
     """
 
     title: str
@@ -94,7 +94,9 @@ def _games() -> Mapping[str, Game]:
 
 
 def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
-    """The filters, reset where no match fits them, and a field for each that has several values."""
+    """The filters, reset where no match fits them, and a field for each that has several values. ``matches``:
+    newest first.
+    """
     values = asdict(filters)
     fields = []
     for name, filter_ in _FILTERS.items():

@@ -135,7 +135,8 @@ def _blocks(
 ) -> Generator[int, None, tuple[Block, ...]]:
     """The end of a line, the decisions at these plies, and what they cost; yields how many are done.
 
-    ``first_difference``: the first ply at which the lines differ.
+    ``first_difference``: the first ply at which the lines differ; None if there is only one, or one ends
+    where the other goes on.
     """
     coach = coach_of(match.rules.key)
     decisions = (yield from _costed_entries(coach, match, plies, first_difference)) if coach else []

@@ -87,7 +87,8 @@ _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
 _LONG_NUMBER = re.compile(r"\d{16}")
-"""Finds a whole number that may be too large. Only requests with such a number have their numbers checked."""
+"""Finds a whole number that may be too large. Only requests with such a number have their whole numbers
+checked."""
 
 
 class Bridge:

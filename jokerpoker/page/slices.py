@@ -9,7 +9,9 @@ from jokerpoker.core import Action, Json, Limit
 
 
 class Thinking:
-    """A computer player's decision, computed slice by slice. ``best``: the player's last answer so far."""
+    """A computer player's decision, computed slice by slice. ``best``: the player's last answer so far; None
+    before the first.
+    """
 
     def __init__(self, answers: Iterator[Action], limit: Limit | None = None) -> None:
         self.best: Action | None = None
@@ -76,7 +78,7 @@ class UnfinishedAnswers:
         self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
-        """Work for one slice; a finished or failed answer is dropped."""
+        """Work for one slice on an unfinished answer; if it is then finished, or fails, it is dropped."""
         answering = next(answering for known, answering in self._unfinished if known == question)
         others = [(known, other) for known, other in self._unfinished if other is not answering]
         self._unfinished = others

@@ -65,15 +65,15 @@ class Scale:
         if self.ace == 1 and 14 in ranks:
             ranks = tuple(1 if rank == 14 else rank for rank in ranks)
         ranks = tuple(sorted(ranks, reverse=True))
-        pattern, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]  # does each equal the next?
+        category, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]  # does each equal the next?
         deciding = tuple([ranks[index] for index in indexes])
         if len(ranks) < 5:
-            return pattern, deciding
+            return category, deciding
         if len(deciding) == 5 or (suited and self.flushes):
-            better = self._straight_or_flush(ranks, suited and self.flushes, pattern)
+            better = self._straight_or_flush(ranks, suited and self.flushes, category)
             if better:
                 return better
-        if pattern == "five_kind" and "five_kind" not in self.order:
+        if category == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])  # the fifth card as the kicker
         if self.aces_high_pair:  # two or more low aces become 14, and the ranks are sorted again
             groups = (
@@ -81,24 +81,24 @@ class Scale:
                 for count, rank in zip(counts, deciding, strict=True)
             )
             deciding = tuple(rank for _, rank in sorted(groups, reverse=True))
-        if suited and self.composite and pattern != "high":
-            pattern += "_flush"
-        return pattern, deciding
+        if suited and self.composite and category != "high":
+            category += "_flush"
+        return category, deciding
 
-    def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
-        """Classify as a straight, flush or straight flush; None if the hand is neither, or if its sets make a
-        higher or a composite category.
+    def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, by_ranks: str) -> Class | None:
+        """Classify as a straight, flush or straight flush; None if the hand is none of these, or if its sets
+        make a higher or a composite category. ``by_ranks``: the category by how often ranks occur.
         """
         top = self.straights.get(ranks)
         if top is not None:
             if not suited:
                 return "straight", (top,)
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
-        if not suited or (self.composite and pattern != "high"):
+        if not suited or (self.composite and by_ranks != "high"):
             return None
         # A hand has the category that is better in high games, in low games too (where numbers are negative:
         # ``abs``). Without the category ``five_kind``, five cards of a rank are quads.
-        if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
+        if abs(self.order["flush"]) < abs(self.order.get(by_ranks, self.order["quads"])):
             return None
         return "flush", ranks
 
@@ -108,7 +108,7 @@ class Scale:
         return self.order[category], tuple(-rank for rank in ranks) if self.low else ranks
 
 
-_PATTERNS: dict[tuple[int, ...], str] = {
+_CATEGORIES: dict[tuple[int, ...], str] = {
     (5,): "five_kind",
     (4, 1): "quads",
     (4,): "quads",
@@ -128,7 +128,7 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A category of ``_PATTERNS``; how often each rank occurs, the most frequent first; and, in the same order,
+"""A category of ``_CATEGORIES``; how often each rank occurs, the most frequent first; and, in the same order,
 the index of the first card of each rank.
 """
 
@@ -139,7 +139,7 @@ def _shape(alike: tuple[bool, ...]) -> _Shape:
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
     repeats = tuple(counts[group] for group in order)
-    return _PATTERNS[repeats], repeats, tuple(firsts[group] for group in order)
+    return _CATEGORIES[repeats], repeats, tuple(firsts[group] for group in order)
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}

@@ -151,6 +151,7 @@ def bench_changed(state: LaidHands, key: str, value: Any) -> LaidHands:
 
 
 def _dropped(state: LaidHands, at: int) -> LaidHands:
+    """The state without the hand with the index ``at``."""
     hands = (*state.hands[:at], *state.hands[at + 1 :])
     active = state.active - 1 if state.active > at else state.active
     return replace(state, hands=hands, active=min(active, len(hands) - 1))
@@ -160,10 +161,11 @@ def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
     """The hand with the card added; or with one copy removed, if it has as many as there are packs."""
     if hand.cards.count(card) >= (rules.decks if rules else 1):
         return _without(hand, card)
-    return _checked(LaidHand((*hand.cards, card), hand.concealed))
+    return _not_too_large(LaidHand((*hand.cards, card), hand.concealed))
 
 
 def _without(hand: LaidHand, card: Card) -> LaidHand:
+    """The hand without the last copy of a card; other copies are no longer concealed."""
     last = len(hand.cards) - 1 - hand.cards[::-1].index(card)
     concealed = tuple(other for other in hand.concealed if other != card)
     return LaidHand((*hand.cards[:last], *hand.cards[last + 1 :]), concealed)
@@ -172,10 +174,10 @@ def _without(hand: LaidHand, card: Card) -> LaidHand:
 def _typed(hand: LaidHand, text: str) -> LaidHand:
     """The typed hand; if a word is not a card, the hand as it was, with this word as ``wrong``."""
     typed = read_cards(text)
-    return replace(hand, wrong=typed.wrong) if typed.wrong else _checked(typed)
+    return replace(hand, wrong=typed.wrong) if typed.wrong else _not_too_large(typed)
 
 
-def _checked(hand: LaidHand) -> LaidHand:
+def _not_too_large(hand: LaidHand) -> LaidHand:
     """The hand; ``Refused`` if it is too large."""
     if len(hand.cards) > MAX_CARDS:
         raise Refused(say("lab.full", count=MAX_CARDS))

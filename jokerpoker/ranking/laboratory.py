@@ -66,7 +66,7 @@ def odds(
     Returns ``total``, the number of hands; ``rows``, one for each category that occurs, best first
     (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
     ``one_in`` (one hand in this many is of the category); and ``tops``, which are such rows for the hands
-    without a combination, by the ``rank`` of the top card instead of the category; empty in high poker.
+    without a combination, by the ``rank`` of the top card, lowest first; empty in high poker.
     ``jokers``: the number of fully wild jokers; ``bug``: true for one joker that is a bug.
 
     Raises ``ValueError`` for a pack whose hands cannot be counted.

@@ -25,9 +25,10 @@ class HandValue:
 
     ``category``: an id such as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
     important first, ace 14 (1 if the ace is low); a five-high straight has only 5. ``wild``: by wild card,
-    the card that it stands for; a second ``Jk`` has the key ``Jk#2``, and so on. ``rules``: the rules under
-    which the hand was evaluated. ``qualifies``: False if the rules require eight or better and the hand is
-    worse. ``key``: the sort key; two values under the same rules are equal if their keys are.
+    the card that it stands for (``meanings`` has the same as pairs); a second ``Jk`` has the key ``Jk#2``,
+    and so on. ``rules``: the rules under which the hand was evaluated. ``qualifies``: False if the rules
+    require eight or better and the hand is worse. ``key``: the sort key; two values under the same rules are
+    equal if their keys are.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import evaluate

@@ -118,8 +118,8 @@ class Session:
                 self._say(words)
 
     def _handle(self, line: str) -> None:
-        """Carry out a line. An empty one presses the button that continues; without one, it draws the table
-        again.
+        """Carry out a line. An empty one presses the button that continues; if there is none, it draws the
+        table again. The title of the scene's panel draws that.
         """
         plain = folded(line)
         verb = self._verbs.get(plain)

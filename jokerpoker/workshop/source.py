@@ -59,7 +59,10 @@ def compiled(text: str, file: str = FILE) -> CodeType:
 
 
 def source_of(text: str, budget: Budget, most: int = STANDARD_BUDGET, file: str = FILE) -> Source:
-    """Run a file once. The player is its last class with a method ``think``, or its function ``think``."""
+    """Run a file once. The player is its last class with a method ``think``, else its function ``think``.
+
+    :class:`WorkshopFault` for an error in the file, or if it has neither.
+    """
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
     module.__file__ = file

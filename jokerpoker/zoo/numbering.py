@@ -51,7 +51,7 @@ class Numbering:
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
-        """The action of each gesture, by name."""
+        """The action of each gesture, by the gesture's name."""
         return {name: number for number, name in enumerate(self.gesture_names)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
@@ -139,10 +139,10 @@ class Survey:
 
     def _buttons(self) -> Iterator[str]:
         """The names of presses; of numbered buttons half as many again as in a scene: six names for four."""
-        for kind in sorted(self.presses):
-            count = self.counts.get(kind)
+        for family in sorted(self.presses):
+            count = self.counts.get(family)
             yield from (
-                [kind] if count is None else (f"{kind} {number}" for number in range(count + count // 2))
+                [family] if count is None else (f"{family} {number}" for number in range(count + count // 2))
             )
 
     def _moves(self) -> Iterator[str]:

@@ -16,7 +16,7 @@ from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, P
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing, computing_totals
 from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
 from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_ENTRIES, Strategy, making_strategy
 from jokerpoker.rng import Rng
 from tests.video_poker.test_solver import run
 
@@ -45,7 +45,7 @@ def by_the_list(strategy: Strategy, holds: list[HoldDraws]) -> HoldDraws:
 
 
 @cache
-def listed(name: PayTableName, most: int = MOST_LINES) -> Strategy:
+def listed(name: PayTableName, most: int = MOST_ENTRIES) -> Strategy:
     return run(making_strategy(PAY_TABLES[name], most))
 
 
@@ -71,7 +71,7 @@ def test_perfect_play_in_a_list_is_that_of_the_analysis(name: PayTableName) -> N
 
 def test_shorter_lists_cost_more() -> None:
     losses = []
-    for most in (MOST_LINES, 12, 5):
+    for most in (MOST_ENTRIES, 12, 5):
         strategy = listed("kings", most)
         assert len(strategy.entries) <= most
         losses.append(strategy.loss)

@@ -29,6 +29,7 @@ GAME = r"jokerpoker\.games\.(\w+)"
 DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"
 """Modules of the engine that the page does not need: its JavaScript draws from the same SVG files."""
 LIBRARY, ENGINE, STUDIES, BENCH = "library", "engine", "studies", "bench"
+"""The names of archives; those of games are the games' keys."""
 REGISTRY = "jokerpoker.registry"
 WORKSHOP = "jokerpoker.workshop.door"
 LEFT_OUT = (
@@ -39,6 +40,7 @@ LEFT_OUT = (
 OPTIONAL = {"difflib"}
 """Modules that Python uses only if they are there: difflib finds the names that error messages suggest."""
 ARCHIVES = "archives"
+"""The module of `slim` that puts the archives on Python's path; the library needs it."""
 METHODS = "dataclasses.methods"
 PACKAGES = "packages"
 """Files in each archive: the compiled methods of dataclasses, and what `split_packages` returns."""
@@ -88,8 +90,8 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
 
 
 def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
-    """The archives that only the workshop has: `library`, the whole standard library, and `bench`, the
-    modules that run users' players.
+    """The archives that only the workshop has: `library`, the standard library without `LEFT_OUT`, and
+    `bench`, the modules that run users' players.
     """
     bench = {}
     in_game = reachable(Path(source), games)

@@ -36,7 +36,7 @@ const COMMON = {
  * One file with everything that the entry imports.
  *
  * @param {string} entry  the path of a module or of a style sheet
- * @param {Record<string, unknown>} [constants]  names in the code, and the texts that replace them, as JSON; objects would be copied into every file by esbuild
+ * @param {Record<string, unknown>} [constants]  names in the code, and the data that replace them
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
  */

@@ -5,7 +5,7 @@ import { PYTHON, run } from "./python.mjs";
 
 const PACKER = join(WEB, "builder", "smallest.py");
 /** The number of packed files that stay in the cache: several versions of each, since tests build with other interpreters. */
-const KEPT = 60;
+const MOST_CACHED = 60;
 
 /** The data as an xz stream, from the cache or else packed by smallest.py. @param {Uint8Array} data @returns {Promise<Uint8Array>} */
 export async function packed(data) {
@@ -15,7 +15,7 @@ export async function packed(data) {
     packing.child.stdin?.end(data);
     return (await packing).stdout;
   };
-  return cached("packed", key, make, KEPT);
+  return cached("packed", key, make, MOST_CACHED);
 }
 
 /**

@@ -46,6 +46,8 @@ function early(urls) {
  * without a build; each reference that is replaced must occur in it exactly once.
  *
  * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, table: string[], firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
+ *   addresses, except `firstGame`, the key of the game for people who have not played yet, and `id`, that of the build; `parts`: what the script
+ *   imports; `locales`: by language, `views`: by game, what is preloaded; `table`: see `earlyGame`; `early`: see `early`
  * @returns {Promise<string>}
  */
 export async function page(built) {
@@ -61,6 +63,7 @@ export async function page(built) {
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
+  // heal.js runs first, since any later part may call it.
   const heal = new TextDecoder().decode(await bundle(join(WEB, "src", "site", "heal.js")));
   const language = Object.keys(built.locales).length ? earlyLanguage(built.locales) : "";
   const game = built.firstGame ? earlyGame(built.views, built.firstGame, built.table) : "";

@@ -32,7 +32,7 @@ export async function engineArchives(brief = false) {
 }
 
 /**
- * The further archives of the workshop: the whole standard library, and the modules that run users' players.
+ * The further archives of the workshop: the standard library, nearly whole, and the modules that run users' players.
  *
  * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>}
  */

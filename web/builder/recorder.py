@@ -11,8 +11,8 @@ import sys
 from importlib import import_module
 
 MOST_PLIES, FEW_PLIES = 120, 30
-"""The most plies of a match between a game's weakest players (enough to use all of the library that the game
-needs), and of any other match.
+"""The most plies of a match between a game's weakest players at its smallest table (enough to use all of the
+library that the game needs), and of any other match, or of every match if `brief`.
 """
 
 
@@ -61,7 +61,9 @@ def is_module(name: str) -> bool:
 
 
 def play(brief: bool) -> None:
-    """Plays every game with every player and every number of seats; then sends requests that are refused."""
+    """Plays every game with each player at the smallest table, and with the weakest at the others (`brief`:
+    only the weakest, at the smallest); then sends requests that are refused.
+    """
     for game in ask("hello")["games"]:
         first, *others = [player["key"] for player in game["players"]]
         play_match(game, game["seats"][0], first, FEW_PLIES if brief else MOST_PLIES)

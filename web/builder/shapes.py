@@ -45,8 +45,9 @@ class Shapes:
     """Collects interfaces: of the modules in SCENES in the namespace ``Scenes``, others in ``Bridge``."""
 
     def __init__(self) -> None:
+        # By namespace, then by name: the text of each interface met so far.
         self._met: dict[str, dict[str, str]] = {"Scenes": {}, "Bridge": {}}
-        self._inside = "Bridge"
+        self._inside = "Bridge"  # the namespace of the interface that is being written
 
     def namespace(self, name: str, *more: str) -> str:
         """The text of a namespace: all interfaces collected for it, then ``more``."""

@@ -87,7 +87,7 @@ export function badge(card) {
   >`;
 }
 
-/** A card as rank and suit, for a line of text. @param {Card} card */
+/** A card as rank and suit, for a line of text; any joker as the same small figure. @param {Card} card */
 export function smallCard(card) {
   if (!isJoker(card)) return badge(card);
   return html`<span class="badge" aria-hidden="true">${symbol("joker-W", "badge-joker")}</span>`;

@@ -47,7 +47,7 @@ export function named(players) {
   );
 }
 
-/** The character's way of playing, in one sentence; "" for a user's player. @param {Person} person */
+/** The character's way of playing, in one sentence; "" for a user's player and for "you". @param {Person} person */
 export function temperOf(person) {
   return person.own ? "" : t(/** @type {TextKey} */ (`player.${person.character}.temper`));
 }

@@ -33,6 +33,7 @@ const HEADS = /^(?=\{"what":)/m;
 export const MOST_PLAIN = 150_000_000;
 /** Maximum characters of a record's text. */
 const MOST_RECORD_TEXT = 2_000_000;
+/** An ISO time in UTC. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;

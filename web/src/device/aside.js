@@ -6,7 +6,7 @@
  * @property {string} slot    the key that it had before, such as `table`
  * @property {string} when    ISO time at which it was set aside
  * @property {string} reason  `checksum`, `shape`, `replaced`, or the code of the error with which the engine rejected it
- * @property {string} text    the record as found, to be downloaded
+ * @property {string} text    the record as found, as JSON unless it was a text; to be downloaded
  */
 
 /** Maximum characters of a record's key. */

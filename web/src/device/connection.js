@@ -14,8 +14,8 @@ const SLOW_MS = 4000;
 
 /**
  * One connection, opened when needed and closed when it fails: then `persistent` is false, `problem` says why, and an event `change` is
- * sent. `slow` is true from when a caller has waited long for the disk until the disk answers any caller; an event `slow` is sent
- * whenever it changes.
+ * sent. `slow` is true from when a caller has waited long for the disk until the work of any caller ends, even by an error; an event
+ * `slow` is sent whenever it changes.
  */
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */

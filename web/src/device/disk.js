@@ -5,7 +5,7 @@ import { versionOf } from "./sealed.js";
 /**
  * Opens the database on this device, and writes all entries or none.
  *
- * @typedef {"blocked" | "full" | "failed"} StorageProblem   `blocked`: the browser refuses, or the disk does not answer
+ * @typedef {"blocked" | "full" | "failed"} StorageProblem   `blocked`: the browser refuses, or the disk does not answer; `full`: no space is left; `failed`: any other error
  *
  * @typedef {"tables" | "settings" | "damaged" | "matches" | "drills" | "marks"} StoreName
  *
@@ -23,7 +23,7 @@ export const LATER_WINS = ["matches", "drills", "marks"];
 /** The store of what the lists of matches show of each match. It is derived from the matches, so it is not in backups. */
 export const BRIEFS = /** @type {const} */ ("briefs");
 /**
- * Version 2 added the matches played, 3 briefs (and sums, which no page uses any more), 5 drills, 6 marks. Stores may be added, but never removed or changed, since an
+ * Version 2 added the matches played, 3 briefs (and sums), 4 an index of the matches, 5 drills, 6 marks; no page uses sums or index any more. Stores may be added, but never removed or changed, since an
  * older page in another tab still uses those that it knows.
  */
 const VERSION = 6;
@@ -75,7 +75,7 @@ export function idOf({ store, key }) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
- * @param {(slot: string) => Set<string>} versionsKnown   returns the versions of a table that entries with `mine` may overwrite
+ * @param {(key: string) => Set<string>} versionsKnown   returns the versions of a table that entries with `mine` may overwrite
  * @returns {Promise<Entry | null>}  null if all were written; if another tab has written one of the tables, the entry of that table: then nothing was written
  */
 export async function write(db, entries, versionsKnown) {

@@ -46,7 +46,9 @@ Phase: TypeAlias = Literal["deal", "hold", "over"]
 
 
 class VideoPoker(Described):
-    """A position: the cards on the table, for each its ``spare`` card, coins, and the totals so far."""
+    """A position: the cards on the table; their ``spare`` cards, none except between deal and draw; the coins
+    bet (``coins``) and left (``bankroll``); the last finished hand; the totals so far.
+    """
 
     key: ClassVar[str] = "video_poker"
     version: ClassVar[int] = 1
@@ -84,7 +86,7 @@ class VideoPoker(Described):
 
     @property
     def hand(self) -> int:
-        """The number of the hand on the table; 0 before the first."""
+        """The number of the hand on the table, which stays there until the next deal; 0 before the first."""
         return self.tally.hands + (self.phase == "hold")
 
     def prompts(self) -> Mapping[int, Prompt]:

@@ -56,7 +56,7 @@ class HandPlayed(TypedDict):
 
 
 class LastHand(TypedDict):
-    """The last hand: as dealt, as played (``own``), and as perfect play would have played it.
+    """The last finished hand: as dealt, as played (``own``), and as perfect play would have played it.
 
     ``coins``: the bet. ``kind``: the kind of the best hold. ``lost``: expected coins lost by the player's
     hold, in units of ``1 / unit``.
@@ -75,9 +75,10 @@ class MachineView(View):
 
     ``hand``: the number of the hand on the table, 0 before the first. ``coins``: the bet on it; before the
     first deal, that of the options. ``bankroll``: the coins left. ``cards``: the five on the table, as dealt
-    until the draw and then as drawn; none before the first deal. ``category``: that of these five. ``unit``:
-    the denominator of expected coins, which are given in units of ``1 / unit``. ``phase``: ``deal``, ``hold``
-    or ``over``; ``outcome``: ``played`` or ``broke`` once the session is over, else None.
+    until the draw and then as drawn; none before the first deal. ``category``: that of these five, or
+    ``nothing`` without cards. ``unit``: the denominator of expected coins, which are given in units of
+    ``1 / unit``. ``last``: None before the first draw. ``phase``: ``deal``, ``hold`` or ``over``;
+    ``outcome``: ``played`` or ``broke`` once the session is over, else None.
     """
 
     phase: str

@@ -26,8 +26,8 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, pay_chances
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
+from jokerpoker.games.video_poker.rules.solver.sessions import SESSION_LENGTHS, finding_ahead, pay_chances
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_ENTRIES, making_strategy
 from jokerpoker.games.video_poker.study.english import category_words, entry_words
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 
@@ -56,9 +56,9 @@ def add_machine_parser(commands: Any) -> None:
     add(
         "--lines",
         type=int,
-        default=MOST_LINES,
+        default=MOST_ENTRIES,
         metavar="N",
-        help=f"most lines of the list (default: {MOST_LINES})",
+        help=f"most lines of the list (default: {MOST_ENTRIES})",
     )
     add("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_machine)
@@ -129,7 +129,7 @@ def run_machine(args: argparse.Namespace) -> int:
 
 def read_table(text: str, deck: DeckName | None = None, minimum: str | None = None) -> PayTable:
     """A pay table by name, or by its pays: whole numbers separated by commas or slashes; a last ``-`` is
-    ignored.
+    ignored. ``ValueError`` for anything else, and for ``deck`` or ``minimum`` beside a name.
 
     >>> read_table("1000/100/50/50/20/10/6/5/2/1/-") == PAY_TABLES["two_pairs_10_6"]
     True
@@ -192,7 +192,7 @@ def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
 
 def _print_analysis(table: PayTable, as_json: bool) -> None:
     analysis = _with_progress(analysing(table))
-    ahead = [_with_progress(finding_ahead(pay_chances(analysis), hands)) for hands in HANDS]
+    ahead = [_with_progress(finding_ahead(pay_chances(analysis), hands)) for hands in SESSION_LENGTHS]
     if as_json:
         _print_json(analysis_report(analysis, ahead))
         return

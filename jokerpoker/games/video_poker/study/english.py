@@ -60,6 +60,7 @@ def line_words(line: Line, table: PayTable) -> str:
 
 
 def _wild(wilds: int, table: PayTable) -> str:
+    """The wild cards in English: "the joker", "two deuces"; "" for none."""
     if not wilds:
         return ""
     if table.deck.jokers:

@@ -34,7 +34,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
     PayTable,
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS
+from jokerpoker.games.video_poker.rules.solver.sessions import SESSION_LENGTHS
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, StrategyEntry
 from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
 from jokerpoker.games.video_poker.study.figures import (
@@ -195,7 +195,7 @@ def _ahead(figures: Figures | None) -> Grid:
                 ),
             ),
         )
-        for hands in HANDS
+        for hands in SESSION_LENGTHS
     )
     headings = (say("option.hands"), *(say(f"machine.explorer.{result}") for result in results))
     return Grid(rows, headings, mark="ahead")

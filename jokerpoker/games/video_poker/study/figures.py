@@ -13,13 +13,13 @@ from typing import Any, TypeVar
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analysing
 from jokerpoker.games.video_poker.rules.solver.sessions import (
-    HANDS,
+    SESSION_LENGTHS,
     Ahead,
     finding_ahead,
     pay_chances,
     quantile,
 )
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_ENTRIES, Strategy, making_strategy
 from jokerpoker.rng import Rng
 from jokerpoker.steps import as_part
 
@@ -57,7 +57,9 @@ class FanCurves:
 
 @dataclass(frozen=True)
 class Question:
-    """A long computation about a pay table; ``hands``: the length of a session, if it is about sessions."""
+    """A long computation about a pay table. ``about``: a key of ``_ABOUT``. ``hands``: the length of a
+    session, if it is about sessions.
+    """
 
     about: str
     table: PayTable
@@ -98,14 +100,14 @@ def sessions_question(table: PayTable, hands: int) -> Question:
 def _solving(question: Question) -> Generator[float, None, Figures]:
     analysis = yield from analysing(question.table)
     ahead = []
-    for hands in HANDS:
+    for hands in SESSION_LENGTHS:
         # Nearly all the work is done by now: so the share done stays at 1.
         ahead.append((yield from as_part(finding_ahead(pay_chances(analysis), hands), lambda _: 1.0)))
     return Figures(analysis, tuple(ahead))
 
 
 def _listing(question: Question) -> Generator[float, None, Strategy]:
-    return making_strategy(question.table, MOST_LINES)
+    return making_strategy(question.table, MOST_ENTRIES)
 
 
 def _simulating(question: Question) -> Generator[float, None, FanCurves]:

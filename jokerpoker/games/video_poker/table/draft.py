@@ -120,8 +120,9 @@ class Draft:
     comment was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a
     lesson. ``careful``: ask before five new cards are drawn, unless a hint advised it; ``asked``: true while
     the table asks. ``warned``: the judgement in the trainer's comment before the draw; ``judged``: the one in
-    the comment after it. ``hint``: indexes of the cards that a hint held. ``seen``: the person has continued
-    from the last hand to the result. ``mistakes``: the latest ones, oldest first.
+    the comment after it; both None without a comment. ``hint``: indexes of the cards that a hint held: () if
+    it held none, None without a hint. ``seen``: the person has continued from the last hand to the result.
+    ``mistakes``: the latest ones, oldest first.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})

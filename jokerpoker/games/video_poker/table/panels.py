@@ -218,7 +218,7 @@ def hands_panel(table: PayTable, coins: int) -> Panel:
 
 
 def _example(category: str, table: PayTable) -> tuple[str, ...]:
-    """Five cards, or the pair alone, that show a category."""
+    """Cards that show a category: those that make it, and perhaps one more."""
     if category == HIGH_PAIR:
         return tuple(PAIRS[table.minimum].split())
     wild = WILD.get(table.deck_name, "")

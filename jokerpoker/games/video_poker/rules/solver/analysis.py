@@ -10,7 +10,7 @@ from functools import cached_property
 from math import comb
 
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, NOTHING, PayTable, table_of
-from jokerpoker.games.video_poker.rules.solver.field import CODE, Field, Hold, Source, fields
+from jokerpoker.games.video_poker.rules.solver.field import CODE_MASK, Field, Hold, Source, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern
 from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT
 from jokerpoker.games.video_poker.rules.solver.totals import (
@@ -53,6 +53,7 @@ class Analysis:
 
     @cached_property
     def pays(self) -> tuple[int, ...]:
+        """The pays per coin of ``categories``."""
         return (*self.table.pays, 0)
 
     @cached_property
@@ -85,13 +86,13 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
     totals = yield from computing_totals(table)
     counts = hand_counts(table.deck_name, table.minimum)
     yield 0.0
-    tallies = [_Tally() for _ in range(table.deck.wilds + 1)]
+    occurrences = [_Occurrences() for _ in range(table.deck.wilds + 1)]
     for best, share in best_holds(table, totals):
         yield share
         if best:
-            for _ in tallies[best.field.wilds].add(best):
+            for _ in occurrences[best.field.wilds].add(best):
                 yield share
-    total = sum(tally.total(counts, wilds) for wilds, tally in enumerate(tallies))
+    total = sum(each.total(counts, wilds) for wilds, each in enumerate(occurrences))
     return _analysis(table, counts, total)
 
 
@@ -157,7 +158,7 @@ class BestHoldCounts:
             lists += [
                 field.values_by_ranks[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks
             ]
-        codes = [value & CODE for value in map(max, *lists)]  # of the best hold, by choice of ranks
+        codes = [value & CODE_MASK for value in map(max, *lists)]  # of the best hold, by choice of ranks
         counts = {code: self._counts(sources[code]) for code in set(codes)}
         for index, code in enumerate(codes):
             counts[code][index] += deals
@@ -169,7 +170,7 @@ class BestHoldCounts:
         return self.deals[source]
 
 
-class _Tally:
+class _Occurrences:
     """Counts how often each number of ``Totals`` occurs in the alternating sums (see ``field``) that give the
     draws of the best holds.
     """
@@ -179,7 +180,7 @@ class _Tally:
         self.suit: Totals = []
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
-        """Count the draws of a field; all fields of a tally have the same number of wild cards."""
+        """Count the draws of a field; all fields counted here have the same number of wild cards."""
         field = best.field
         if not self.ranks:
             self.ranks, self.suit = _zeros(field.totals.ranks), _zeros(field.totals.suit)

@@ -30,7 +30,7 @@ from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shap
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, with_only_held_wilds
 
 Hold: TypeAlias = tuple[int, Mask]
-"""A hold: the number of wild cards held, and the natural cards held, as a mask."""
+"""A hold: the number of wild cards held, and the mask of the natural cards held."""
 
 Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
 """What determines a list of values: the number of wild cards held, the natural cards held, and the blocks
@@ -38,7 +38,7 @@ whose suits add to the values; none if suits do not matter for the hold."""
 
 CODE_BITS = 5
 """The number of lowest bits of a value that are the code of its hold."""
-CODE = (1 << CODE_BITS) - 1
+CODE_MASK = (1 << CODE_BITS) - 1
 """The mask of these bits."""
 
 
@@ -74,13 +74,14 @@ class Field:
         self._suited: dict[Source, list[int]] = {}
 
     def prepare(self) -> Iterator[None]:
-        """Compute all values without suits, in steps; all other methods need them."""
+        """Compute ``values_by_ranks`` and ``best_by_ranks`` in steps; :meth:`values` needs them."""
         for wilds_held in range(self.wilds + 1):
             yield from self._prepare(wilds_held)
         self.best_by_ranks = list(map(max, *self.values_by_ranks.values()))
         yield
 
     def _prepare(self, wilds_held: int) -> Iterator[None]:
+        """Compute the values without suits of all holds with this number of wild cards."""
         masks = range(1 << self.shape.cards)
         lists: list[Sequence[int]] = []
         for mask in masks:

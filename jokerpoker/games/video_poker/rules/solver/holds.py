@@ -32,6 +32,7 @@ class HoldDraws:
 
     @property
     def draws(self) -> int:
+        """The number of all draws."""
         return sum(self.counts)
 
     @cached_property

@@ -9,7 +9,7 @@ from math import log2
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.steps import finished
 
-HANDS = (100, 1_000, 10_000)
+SESSION_LENGTHS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis, in hands."""
 
 SHIFT = 512

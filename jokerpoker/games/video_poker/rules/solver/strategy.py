@@ -33,10 +33,11 @@ BEFORE_ORDER = 0.9
 """The share of the work that is done before kinds are put in order."""
 
 FOREMOST_COUNT = 4
-"""For speed, only this many of a deal's kinds, and its last, are considered when kinds are put in order."""
+"""For speed, only the last of a deal's kinds by average value, and this many of the first, are considered
+when kinds are put in order."""
 
-MOST_LINES = 50
-"""The most entries by default: the best published list for this machine has fifty."""
+MOST_ENTRIES = 50
+"""The most entries by default: the best published list for video poker with a joker has fifty."""
 
 
 @dataclass(frozen=True)
@@ -73,14 +74,14 @@ class Strategy:
         return sum(other.group == entry.group for other in self.entries) == 1
 
 
-def make_strategy(table: PayTable | str, most: int = MOST_LINES) -> Strategy:
+def make_strategy(table: PayTable | str, most: int = MOST_ENTRIES) -> Strategy:
     """A list of at most ``most`` entries for a pay table, or for one by name; ``Fault`` unless ``most`` is
     positive.
     """
     return finished(making_strategy(table_of(table), most))
 
 
-def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, None, Strategy]:
+def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[float, None, Strategy]:
     """As :func:`make_strategy`, in steps that yield the share done."""
     if most < 1:
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
@@ -119,7 +120,8 @@ def _group(line: Line) -> tuple[str, int, int]:
 
 
 class _UsedLines:
-    """The lines that perfect play uses. ``numbers``: by line, its number. By number, ``deals``: the number of
+    """The lines that perfect play uses. ``numbers``: by line, its number, in the order in which lines occur;
+    not the index in :attr:`lines`, which the census and ``_Order`` use. By number, ``deals``: the number of
     deals that the line decides; ``values``: the sum of its values in them.
 
     Values are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
