@@ -67,7 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
     2 for bad input or an output that cannot be written, and 130 if the user interrupts the command, both
-    after a message of one line; 0, without a message, if the reader of the output has closed the pipe.
+    after a message of one line; 0, without a message, if the reader of the output has closed the pipe. As
+    usual with ``argparse``, SystemExit for wrong arguments (2) and after the help (0).
     """
     _open_closed_streams()
     try:

@@ -13,8 +13,8 @@ from jokerpoker.naming import GameLike, rules_of
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
 """A player that decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-The method or function takes the first one to four of ``view, prompt, rng, limit``, and returns an action or
-yields better and better actions.
+The method or function takes the first one to four of ``view, prompt, rng, limit``, and returns an action
+(None: no answer) or yields better and better actions.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
 """A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a

@@ -255,7 +255,7 @@ def is_available(module: str) -> bool:
 def later(reference: str) -> Callable[..., Any]:
     """A stand-in for the function at ``module:name``, which is imported when it is called.
 
-    Used for commands: neither the page nor a match needs what they import.
+    Used for what only the command line calls: neither the page nor a match needs those modules.
 
     >>> later("math:sqrt")(16)
     4.0

@@ -9,8 +9,8 @@ have a ``kind``. Both accept None, also where the union does not list it. ``dump
 only, so ``load`` cannot read back other dataclasses of a union.
 
 A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple, ``longest``
-for the characters of a text or the items of a tuple. ``later`` marks a field added after matches had been
-saved: it is omitted while it has its default, so that old digests stay valid.
+for the characters of a text or the items of a tuple or mapping. ``later`` marks a field added after matches
+had been saved: it is omitted while it has its default, so that old digests stay valid.
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ def _read_field(hint: Any, bounds: Mapping[str, int], data: Json, path: str) -> 
 
 
 def _check_bounds(bounds: Mapping[str, int], value: Any, path: str) -> None:
-    """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds."""
+    """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds; None is."""
     if value is None:
         return
     longest = bounds.get("longest")

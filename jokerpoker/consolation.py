@@ -23,9 +23,10 @@ LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
 """By unit: after a solo match that was won, the costliest decision is named only if all decisions together
 cost at least this.
 """
-FAIR_SHARE = 0.2
+LEAST_SHARE_OF_LOSS = 0.2
 """If all decisions together cost less than this share of a solo player's loss, the sentence says that luck
-decided; if the costliest one cost less than it, the milder of two sentences is chosen.
+decided; if the costliest one alone did, or cost too little for a drill, the milder of two sentences is
+chosen.
 """
 
 
@@ -96,9 +97,9 @@ def _sentence_after_loss(
     lost = -match.state.scores()[0] if match.seats == 1 else 0
     # Added up as in the game's own sum of mistakes, from the rounded costs.
     cost = in_hundredths(sum(coins_lost(verdict.value, verdict.best_value) for _, verdict in judged))
-    if cost < FAIR_SHARE * lost:
+    if cost < LEAST_SHARE_OF_LOSS * lost:
         return (say(f"consolation.luck.{coach.unit}", lost=lost, cost=cost),), None
-    size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], FAIR_SHARE * lost) else "little."
+    size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], LEAST_SHARE_OF_LOSS * lost) else "little."
     return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
 
 

@@ -103,8 +103,8 @@ def _with_reason(better: Words, verdict: Verdict) -> Words:
 
 
 def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
-    """The scene with a mark on the items and places with these keys. In the scene of the best decision the
-    items lose their badges: "held" would be wrong on a card that the player did not hold.
+    """The scene with a mark on the items and places with these keys. In the scene of the best decision
+    these items lose their badges: "held" would be wrong on a card that the player did not hold.
     """
 
     def with_mark(thing: Any) -> Any:

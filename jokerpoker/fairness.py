@@ -111,8 +111,8 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
-    ``matches``, ``packs``: how many have been added. ``counts``: by question, written ``game.what.who.kind``
-    (see :class:`ReportRow`).
+    ``matches``: how many it counts. ``packs``: how many of their packs were added to this object. ``counts``:
+    by question, written ``game.what.who.kind`` (see :class:`ReportRow`).
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import FAIR_SHARE, LEAST_REGRET, consolation, find_sentence
+from jokerpoker.consolation import LEAST_REGRET, LEAST_SHARE_OF_LOSS, consolation, find_sentence
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -45,7 +45,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         if verdict:
             costs[at] = verdict.cost
     lost = -match.state.scores()[0] if match.seats == 1 else 0
-    if LEAST_MISTAKE[coach.unit] <= max(costs.values()) and sum(costs.values()) < FAIR_SHARE * lost:
+    if LEAST_MISTAKE[coach.unit] <= max(costs.values()) and sum(costs.values()) < LEAST_SHARE_OF_LOSS * lost:
         assert [line["key"] for line in found["words"]] == ["consolation.luck.coins"]
         return
     if ply is None:
@@ -56,7 +56,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
     assert costs[ply] == max(costs.values()) >= LEAST_MISTAKE[coach.unit]
     (sentence,) = found["words"]
     values = sentence["values"]
-    little = costs[ply] < max(LEAST_DRILL_COST[coach.unit], FAIR_SHARE * lost)
+    little = costs[ply] < max(LEAST_DRILL_COST[coach.unit], LEAST_SHARE_OF_LOSS * lost)
     assert sentence["key"] == f"consolation.{'little.' if little else ''}{coach.unit}"
     view = match.at(ply).view(seat)
     named = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)

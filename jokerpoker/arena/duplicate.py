@@ -347,10 +347,10 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
 
 
 def as_json(contest: Contest, result: Result) -> Json:
-    """The result as JSON. Infinite intervals (after one deal) are null, and so are shares in a game with one
-    side.
+    """The result as JSON. Infinite intervals (after one deal) are null, and so are shares and ``fair`` in a
+    game with one side.
 
-    ``fair``: the share if all players were equal. ``significant``: see :class:`Result`.
+    ``fair``: the share if all players were equal. ``lead``, ``significant``: see :class:`Result`.
     """
     sides = contest.table()[1]
     return {

@@ -197,7 +197,7 @@ def _print_deal(first: FirstDeal) -> None:
 
 
 def _named_deal(args: argparse.Namespace) -> Deal | None:
-    """The deal of a code; None for a game's key."""
+    """The deal of a code or of a link with one; None for a game's key."""
     if "." not in args.game:  # every code has a dot, and no game's key has one
         return None
     if args.players is not None or args.seed is not None or args.options:

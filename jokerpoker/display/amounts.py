@@ -17,13 +17,13 @@ def in_hundredths(coins: float) -> float:
     return floor(100 * coins + 0.5 + NOISE) / 100
 
 
-def coins_lost(value: float, most: float) -> float:
-    """The best value (``most``) minus the decision's ``value``. Both are rounded first, as they are shown, so
-    that the three figures agree. The result is at least 0.01 if the decision is not the best.
+def coins_lost(value: float, best: float) -> float:
+    """The best decision's value minus that of the decision made. Both are rounded first, as they are shown,
+    so that the three figures agree. The result is at least 0.01 if the decision is not the best.
 
     >>> coins_lost(0.314, 3.656), coins_lost(1.001, 1.002), coins_lost(1, 1)
     (3.35, 0.01, 0.0)
     """
-    if most <= value:
+    if best <= value:
         return 0.0
-    return max(0.01, in_hundredths(in_hundredths(most) - in_hundredths(value)))
+    return max(0.01, in_hundredths(in_hundredths(best) - in_hundredths(value)))

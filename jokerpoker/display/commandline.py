@@ -225,8 +225,8 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button after tapping the items named with it. If a place has the same key as the button,
-        and the items may go there, drop them on the place instead.
+        """Press a button after tapping those of the items named with it that are not chosen. If a place has
+        the same key as the button, and the items may go there, drop them there instead of tapping them.
         """
         if self.to_words.intersection(self.unread):
             raise Refused(say("command.fault.where"))

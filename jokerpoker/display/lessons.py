@@ -20,7 +20,8 @@ class Condition:
     ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON;
     ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit;
     ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the
-    values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``.
+    values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``:
+    none.
     """
 
     path: str
@@ -66,10 +67,10 @@ class Step:
 
     ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at
     the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its
-    table. ``still``: true if the computer players wait during the step; they also wait after the last step
-    with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons
-    that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of
-    the usual one.
+    table. ``still``: true if the computer players wait during the step; they also wait after a wrong move,
+    and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the
+    keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong
+    move, instead of the usual one.
 
     :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's
     table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds

@@ -24,8 +24,8 @@ class Reach:
     """The movable items and where they may go, by the keys of items, places and zones in the scene.
 
     ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be
-    dropped somewhere, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``:
-    the places and zones where at least one item may be dropped.
+    dropped outside its zone, or "". ``lit``: the places and zones where the picked item may be dropped.
+    ``takes``: the places and zones where at least one item may be dropped.
     """
 
     order: tuple[str, ...] = ()

@@ -487,7 +487,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be dropped somewhere, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``: the places and zones where at least one item may be dropped. */
+  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be dropped outside its zone, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``: the places and zones where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -549,7 +549,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after the last step with ``done`` at a table. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once the next step should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
+  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after a wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once the next step should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
   interface Step {
     key: string;
     says: Words;
@@ -573,7 +573,7 @@ declare namespace Scenes {
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``. */
+  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``: none. */
   interface Condition {
     path: string;
     among?: (string | number | boolean)[];

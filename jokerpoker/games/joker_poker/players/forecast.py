@@ -26,7 +26,7 @@ from jokerpoker.games.joker_poker.players.winning import points_to_come, win_cha
 Key = TypeVar("Key")
 
 RARE = 0.002
-"""A ``State`` of an opponent with a smaller probability than this is left out of the joint states."""
+"""An ``OpponentState`` with a smaller probability than this is left out of the joint states."""
 PARTIAL_STATES = 400
 """At most this many joint states of some, but not all, of the opponents are stored (see ``LastOfMany``)."""
 WORLDS = 1500
@@ -195,17 +195,17 @@ class LastOfMany:
         return [won / total if total else mean for won, total in zip(wins, totals, strict=True)]
 
 
-State: TypeAlias = tuple[Bets, tuple[bool, ...]]
+OpponentState: TypeAlias = tuple[Bets, tuple[bool, ...]]
 """A possible state of an opponent: by hand, its bet, and whether its hand is stronger than this seat's."""
 Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 """For each hand, the indexes of the opponents whose hands are stronger than this seat's."""
 
 
-def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
+def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[OpponentState, float]:
     """The probability of each state of an opponent with the three betting cards ``left``, low to high;
     ``strengths``: those of this seat's split.
     """
-    states: dict[State, float] = {}
+    states: dict[OpponentState, float] = {}
     for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):
         below = [class_model.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for order, order_chance in class_model.orders:
@@ -219,7 +219,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
     return states
 
 
-def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
+def joint_states(states: Sequence[dict[OpponentState, float]]) -> dict[tuple[Bets, Beaters], float]:
     """The probability of each joint state of all opponents: by hand, the sum of their bets, and which of them
     are stronger than this seat.
     """

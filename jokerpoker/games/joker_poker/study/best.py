@@ -1,4 +1,4 @@
-"""The expert's best split and bets for a deal without a match."""
+"""The best split and bets for a deal without a match, as the coach ranks them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def best_split(
     bets: Sequence[int] | None = None,
     options: Options | None = None,
 ) -> Weighed:
-    """The expert's split of a deal, with its bets.
+    """The best split of a deal, with its bets: the coach's first hint, by the expert's chances.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
     three betting cards left, by default all. The other seats are assumed to have as many betting cards left,

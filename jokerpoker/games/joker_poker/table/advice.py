@@ -106,7 +106,9 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
 
 
 def _misplaced_bet(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
-    """The sentence about a high bet on a hand that clearly wins less often than one with a lower bet."""
+    """The sentence about a high bet on a hand that clearly wins less often than one with a lower bet; none
+    for a foul.
+    """
     pairs = [
         (yours.chances[strong] - yours.chances[weak], weak, strong)
         for weak in range(3)

@@ -20,7 +20,9 @@ NOTHING = say("refused.nothing")
 AUTO = "auto"
 """The button that lets the jokers stand for the best cards."""
 STAY = 2.5
-"""A step of the showdown continues by itself after this long, in units of the chosen pace (normal 1.28 s)."""
+"""A step of the showdown continues by itself after this long, in units of ``Button.after`` (at the normal
+pace 1.28 s).
+"""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 """By button: the rank that all jokers stand for; empty for the best."""
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
@@ -123,8 +125,8 @@ def _question_lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _bets_button(table: PokerTable) -> tuple[Button, ...]:
-    """The button that places the bets of the hint on the table; none if they are placed already, or if the
-    person has picked a betting card or a joker.
+    """The button that places the bets of the hint whose hands are on the table; none if there is no such
+    hint, if its bets are placed already, or if the person has picked a betting card or a joker.
     """
     hint, item_picked = table.suggested, table.draft.picked in (*BET_KEYS, *table.jokers)
     if hint is None or not table.is_arranging or item_picked or list(hint.bets) == table.bets:

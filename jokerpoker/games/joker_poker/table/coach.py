@@ -156,10 +156,11 @@ class ReviewedDecision:
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
-        """The player's choice compared with the best ones, as JSON. ``rank``: 1 if no choice of the ranking
-        is better; ``better``: up to ``BETTER`` of those that are; ``of``: the number of choices in the
-        ranking; ``loss``: by how much the chance of winning the match is below that of the best choice;
-        ``words``: the sentences of ``advice``.
+        """The player's choice compared with the best ones, as JSON. ``best``: ``yours`` if none is better.
+        ``rank``: 1 plus the number of better choices in the ranking; ``better``: up to ``BETTER`` of these;
+        ``of``: the number of choices in the ranking; ``loss``: by how much the chance of winning the match is
+        below that of the best choice; ``accuracy``: see :func:`accuracy`; ``words``: the sentences of
+        ``advice``.
         """
         ranking = self.ranking
         # Choices that differ only in cards that decide nothing have the same text: the best of them is shown.
@@ -244,8 +245,9 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The player's decisions in finished games. Yields the part done, 0 to 1; returns each game's review, the
-    mean accuracy (None without games), and the sums of losses and of luck.
+    """The player's decisions in finished games; a game without all the player's cards is left out. Yields the
+    part done, 0 to 1; returns each game's review, the mean accuracy (None without games), and the sums of
+    losses and of luck.
     """
     game = codec.load(ReviewedGame, params).game
     history = view["history"]

@@ -89,8 +89,8 @@ def _tap_empty_bet(table: PokerTable, row: int) -> Drafted:
 
 
 def _tap_bet(table: PokerTable, bet: int) -> Drafted:
-    """Pick a betting card, place it on a picked empty place, swap it with the picked one, or remove it from
-    its hand.
+    """Pick a betting card (``bet``: its index), place it on a picked empty place, swap it with the picked
+    one, or remove it from its hand.
     """
     if table.spent[bet] and bet not in table.laid.bets:
         raise Refused(GONE)
@@ -139,7 +139,7 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
 
 
 def _row_at(table: PokerTable, place: str) -> int | None:
-    """The row of the hand whose zone, or whose place for a card or the bet, this is."""
+    """The row of the hand whose zone, or whose place for a card or the bet, this is; None if of none."""
     for row, size in enumerate(table.sizes):
         if place in (HANDS[row], STAKES[row], *(place_key(row, column) for column in range(size))):
             return row
@@ -171,6 +171,7 @@ def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
 
 
 def _lay_bet(table: PokerTable, row: int, bet: int) -> Drafted:
+    """Place a betting card, given by its index, on a hand."""
     value = table.options.bet_values[bet]
     announced = say("say.bet", value=value, hand=hand_words(row))
     return changed(table, with_bet(table.laid, row, bet), (announced,), "bet")
@@ -286,7 +287,7 @@ def _sort(table: PokerTable, sort_order: Sort, other_note: Note = "") -> Drafted
 
 
 def _clear(table: PokerTable) -> Drafted:
-    """Put the cards back in their first arrangement, without bets."""
+    """Put the cards back in their first arrangement, without bets and choices for jokers."""
     laid = Arranged(first_places(table.view["cards"], table.sizes, table.options.hand_rules), NO_BETS)
     return changed(table, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
 

@@ -34,7 +34,7 @@ from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
 SHOWDOWN_STAY = 3.2
-"""How long a replay shows one hand of all seats, in units of the chosen pace (normal 1 s)."""
+"""How long a replay shows one hand of all seats, in units of ``Beat.stay`` (at the normal pace 1 s)."""
 
 
 class PokerPresenter(Presenter):

@@ -36,9 +36,8 @@ class Valuation:
     ``recalls_discards``: True if the seat expects its own discards of round two to come from the stock of
     round three; if False, all its own discards count as gone, as those of round one always do.
     ``counts_copies``: True for the expert's table, whose patterns count the copies of a card that can still
-    come (``copies``); False for the strong player's. ``draws``: the
-    number of draws that the seat can still expect. ``left``: by card, the copies that the seat can still get;
-    ``live``: the cards with such copies.
+    come (``copies``); False for the strong player's. ``draws``: the number of draws that the seat can still
+    expect. ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
 
     def __init__(

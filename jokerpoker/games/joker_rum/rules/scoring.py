@@ -28,8 +28,8 @@ class Showing:
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A finished deal, known to all seats. ``round``: the round in which it ended; 0: closed on the cards as
-    dealt. ``scores``: the totals after it.
+    """A finished deal, known to all seats. ``closer``: the seat that closed it, or None. ``round``: the
+    round in which it ended; 0: closed on the cards as dealt. ``scores``: the totals after it.
     """
 
     deal: int

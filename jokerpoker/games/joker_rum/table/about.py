@@ -87,13 +87,13 @@ def stock_explanation(deal: TableDeal) -> Words:
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
 
 
-def down(deal: TableDeal) -> tuple[Words, ...]:
+def pile(deal: TableDeal) -> tuple[Words, ...]:
     """The explanation of the face-down discards."""
-    pile = deal.view["pile"]
+    count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
     lines = [
-        say("rum.pile.count", count=pile["count"]),
+        say("rum.pile.count", count=count),
         say("rum.explain.pile"),
-        own_discard_words(pile["known"], numbered=False),
+        own_discard_words(known, numbered=False),
     ]
     return tuple(line for line in lines if line)
 
@@ -134,7 +134,7 @@ def ends_round_two(view: Mapping[str, Any]) -> bool:
 
 
 def closing(deal: TableDeal) -> Words:
-    """The points for closing: the total if it is known, else the bonus."""
+    """The points for closing: the total if the person has three sets, else the bonus."""
     closing = deal.closing
     if not closing:
         options = deal.view["options"]

@@ -19,8 +19,8 @@ from jokerpoker.rng import Rng
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """The parameters of :func:`suggest`: the number of choices."""
+class SuggestParameters:
+    """The parameters of :func:`suggest`; ``count``: the greatest number of actions."""
 
     count: int = 3
 
@@ -31,11 +31,11 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     Each ``action`` comes with its ``card`` (discarded, or drawn if known), its ``worth``, the points to
     expect in the deal, and a ``reason``.
     """
-    wanted = codec.load(Wanted, params)
+    count = codec.load(SuggestParameters, params).count
     if view["turn"] != view["seat"]:
         return {"actions": []}
     guide = Guide(view)
-    return {"actions": [guide.advice(action) for action in guide.ranked[: wanted.count]]}
+    return {"actions": [guide.advice(action) for action in guide.ranked[:count]]}
 
 
 class Guide:

@@ -202,7 +202,7 @@ def coach_choices(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
 
 def with_decision(view: Mapping[str, Json], draft: Draft, what: ActionCode, card: Card | None) -> Draft:
     """The draft after a decision, which is stored for the review if the coach has values for it and for at
-    least one other choice.
+    least one other choice. ``card``: the card discarded; None for another action.
     """
     choices = coach_choices(view, ALL)
     matching = (choice for choice in choices if choice.what == what and card in (None, choice.card))

@@ -42,8 +42,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class ArrangedHand:
-    """An arranged hand. ``loose``: the cards in no row; ``score``: the score of this arrangement; ``best``:
-    the score of the best melding if that is higher, else None.
+    """An arranged hand. ``loose``: the ids of the cards in no row; ``score``: the score of this arrangement;
+    ``best``: the score of the best melding if that is higher and the hand is arranged ``by_hand``, else None.
     """
 
     rows: tuple[HandRow, ...]
@@ -54,7 +54,7 @@ class ArrangedHand:
 
     @property
     def items(self) -> tuple[str, ...]:
-        """All cards in display order."""
+        """The ids of all cards, in display order."""
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
     def item_of(self, card: Card) -> str:

@@ -90,7 +90,7 @@ def _down(deal: TableDeal) -> Place:
         # In round 2 the label of the stock says that own cards are marked.
         label=_pile_name(say("rum.pile"), known if deal.view["round"] == 1 else []),
         value=say("number", value=count),
-        about=about.down(deal),
+        about=about.pile(deal),
         marks=_marks(still=True, spread=any(known)),
         shortcut="D",
     )
