@@ -35,14 +35,14 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     results = results_of(matches)
     if len(results) < 2:
         return None
-    last = results[-SHOWN:]
+    newest = results[-SHOWN:]
     game = judged_game(matches)
-    all_charts = list(_charts(last, unit))
-    # The accuracies are those of the newest judged matches, some of which may be older than ``last``.
+    all_charts = list(_charts(newest, unit))
+    # The accuracies are those of the newest judged matches, some of which may be older than ``newest``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
     if game and len(accuracies) > 1:
         all_charts.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
-    table = Grid(tuple(_rows(last, unit, game)), _headings(unit, game), fold=say("stats.asTable"))
+    table = Grid(tuple(_rows(newest, unit, game)), _headings(unit, game), fold=say("stats.asTable"))
     return Panel("stats-course", say("stats.course"), (Charts(tuple(all_charts)), table))
 
 
@@ -59,12 +59,12 @@ def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     return results
 
 
-def _charts(last: Sequence[MatchResult], unit: str | None) -> Iterator[Chart]:
+def _charts(newest: Sequence[MatchResult], unit: str | None) -> Iterator[Chart]:
     if unit:
-        heights = tuple(result.match.points for result in last)
-        won = tuple(index for index, result in enumerate(last) if result.match.share == 1)
-        yield charts.bars("points", say(f"stats.{unit}Chart", count=len(last)), heights, won)
-    form = tuple(result.form for result in last if result.form is not None)
+        heights = tuple(result.match.points for result in newest)
+        won = tuple(index for index, result in enumerate(newest) if result.match.share == 1)
+        yield charts.bars("points", say(f"stats.{unit}Chart", count=len(newest)), heights, won)
+    form = tuple(result.form for result in newest if result.form is not None)
     if form:
         yield charts.line("form", say("stats.formChart"), form, 1)
 
@@ -76,9 +76,9 @@ def _headings(unit: str | None, accuracy_game: str | None) -> tuple[Words, ...]:
     return (say("stats.when"), *points, say("stats.oneWon"), *accuracy)
 
 
-def _rows(last: Sequence[MatchResult], unit: str | None, accuracy_game: str | None) -> Iterator[Row]:
+def _rows(newest: Sequence[MatchResult], unit: str | None, accuracy_game: str | None) -> Iterator[Row]:
     """A row for each match, the newest first."""
-    for index, counted in enumerate(result.match for result in reversed(last)):
+    for index, counted in enumerate(result.match for result in reversed(newest)):
         points = (say("number", value=counted.points),) if unit else ()
         won = say("stats.yes" if counted.share == 1 else "stats.shared" if counted.share else "stats.no")
         accuracy = (figure(counted.accuracy),) if accuracy_game else ()

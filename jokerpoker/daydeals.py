@@ -36,7 +36,8 @@ _MATCH_ID = re.compile("([0-9a-z]{8})-[0-9a-z]+")
 @dataclass(frozen=True)
 class DaysState:
     """The state of the screen. ``shown``: the number of earlier days listed. ``wanted``: the dates whose par
-    the person asked for. ``pars``: the known results of :func:`jokerpoker.par.par`, by :meth:`DayScreen.key`.
+    the person asked for. ``pars``: the known results of :func:`jokerpoker.par.par`, by
+    :meth:`DayScreen.par_key`.
     """
 
     shown: int = field(default=WEEK, metadata={"least": 0, "most": 100_000})
@@ -134,7 +135,7 @@ class DayScreen:
         """The deal of a day: the same players and the default options for everyone; its seed is the date."""
         return Deal(self.ask.game, self.ask.players, {}, date)
 
-    def key(self, date: str) -> str:
+    def par_key(self, date: str) -> str:
         """The key of a day's par: the game, the present version of its rules, and the date."""
         return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {date}"
 
@@ -143,11 +144,12 @@ class DayScreen:
         ``wanted``; None if none is missing.
         """
         dates = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
-        return next((self._compute(state, date) for date in dates if self.key(date) not in state.pars), None)
+        missing = (date for date in dates if self.par_key(date) not in state.pars)
+        return next((self._compute(state, date) for date in missing), None)
 
     def _compute(self, state: DaysState, date: str) -> Generator[float, None, DaysState]:
         new_par = yield from par(self.deal(date))
-        pars = {**state.pars, self.key(date): new_par}
+        pars = {**state.pars, self.par_key(date): new_par}
         return replace(state, pars=dict(list(pars.items())[-MOST_PARS:]))
 
     def changed(self, state: DaysState, key: str, _: Any) -> DaysState:
@@ -189,7 +191,7 @@ class DayScreen:
         yield Listing(past_entries, mark="days", fold=say("day.archive"))
 
     def _played_blocks(self, state: DaysState, own_result: DayResult) -> Iterator[Block]:
-        """Today's result and its par."""
+        """Today's result and par, the buttons to share and to watch it, and the time until the next deal."""
         own_and_par = (
             _entry("you", say("player.you"), own_result),
             self._par_entry(state, day_text(self.today)),
@@ -203,7 +205,7 @@ class DayScreen:
 
     def _par_entry(self, state: DaysState, date: str) -> Entry:
         """The entry with the strongest player's score on a day's deal; "…" while that is computed."""
-        known_par = state.pars.get(self.key(date))
+        known_par = state.pars.get(self.par_key(date))
         level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
         words = say("day.par", name=say(f"level.{level}"))
         if not known_par:
@@ -217,7 +219,7 @@ class DayScreen:
         if not result:
             return Entry(date, words, notes=(say("day.notPlayed"),), buttons=(self._play_button(day),))
         later = () if result.in_time else (say("day.later"),)
-        if self.key(date) not in state.pars and date not in state.wanted:
+        if self.par_key(date) not in state.pars and date not in state.wanted:
             buttons = (self._watch_button(day), Push(f"par-{date}", say("day.showPar")))
             return Entry(date, words, notes=(result.words, *later), buttons=buttons)
         par_entry = self._par_entry(state, date)

@@ -83,7 +83,7 @@ class Contest:
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
         for seats, sides in tables:
-            # Any number of players fits a game with one side.
+            # Any number of players fits one side, if only one number of seats is possible.
             if len(sides) == count or (count and len(tables) == len(sides) == 1):
                 return seats, sides
         allowed = ", ".join(map(str, sorted({len(sides) for _, sides in tables})))

@@ -294,7 +294,7 @@ class _Reader:
 
     def _square(self, word: str) -> str | None:
         """The square of the board that a word names; None if there is none."""
-        return next((square for square in (word.lower(), word.upper()) if self.grid.spot(square)), None)
+        return next((square for square in (word.lower(), word.upper()) if self.grid.indexes_of(square)), None)
 
     def _from_square(self, square: str) -> Command:
         """Put items on the free squares, starting at a square: ``m8 across k♠ k♥``."""

@@ -59,10 +59,10 @@ class BoardGrid:
         for row in self.rows:
             yield from (row + column for column in self.columns)
 
-    def spot(self, square: str) -> tuple[int, int] | None:
+    def indexes_of(self, square: str) -> tuple[int, int] | None:
         """The indexes of a square's row and column; None if the board does not have the square.
 
-        >>> BoardGrid(("C", "E", "CC"), ("1", "2")).spot("CC2")
+        >>> BoardGrid(("C", "E", "CC"), ("1", "2")).indexes_of("CC2")
         (2, 1)
         """
         row = square.rstrip("0123456789")
@@ -75,10 +75,10 @@ class BoardGrid:
         """The squares after a square, in a direction, up to the edge; none if the square is not
         on the board.
         """
-        spot = self.spot(square)
-        if spot is None:
+        indexes = self.indexes_of(square)
+        if indexes is None:
             return
-        row, column = spot
+        row, column = indexes
         if along == "across":
             yield from (self.rows[row] + name for name in self.columns[column + 1 :])
         else:
@@ -86,11 +86,11 @@ class BoardGrid:
 
     def area(self, square: str) -> Area | None:
         """The area that a square belongs to; None if it is in none or not on the board."""
-        spot = self.spot(square)
-        return next((area for area in self.areas if spot and self._within(spot, area)), None)
+        indexes = self.indexes_of(square)
+        return next((area for area in self.areas if indexes and self._within(indexes, area)), None)
 
-    def _within(self, spot: tuple[int, int], area: Area) -> bool:
-        first, last = self.spot(area.first), self.spot(area.last)
+    def _within(self, indexes: tuple[int, int], area: Area) -> bool:
+        first, last = self.indexes_of(area.first), self.indexes_of(area.last)
         if first is None or last is None:
             return False
-        return all(low <= index <= high for low, index, high in zip(first, spot, last, strict=True))
+        return all(low <= index <= high for low, index, high in zip(first, indexes, last, strict=True))

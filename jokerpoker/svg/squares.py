@@ -42,7 +42,7 @@ def board(zone: Zone, in_words: InWords) -> Part:
 
 def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
     """The upper left corner of a square."""
-    row, column = grid.spot(square) or (0, 0)
+    row, column = grid.indexes_of(square) or (0, 0)
     return EDGE + STEP * column, EDGE + STEP * row
 
 

@@ -91,8 +91,8 @@ def _square(
 
 def _drawn_part(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
     """The rows and the columns to draw, around these squares."""
-    spots = [spot for square in squares if (spot := grid.spot(square))]
-    rows, columns = ([spot[axis] for spot in spots] or [0] for axis in (0, 1))
+    pairs = [indexes for square in squares if (indexes := grid.indexes_of(square))]
+    rows, columns = ([indexes[axis] for indexes in pairs] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
 
 

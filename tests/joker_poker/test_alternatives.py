@@ -20,7 +20,7 @@ from jokerpoker.games.joker_poker.table.alternatives import (
     difference,
     different_choices,
 )
-from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
+from jokerpoker.games.joker_poker.table.coach import WeighedDecision, suggest
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.words import difference_words, hint_words
 from jokerpoker.rng import Rng
@@ -63,7 +63,7 @@ def test_no_choice_is_shown_with_a_greater_chance_of_winning_than_the_best(seats
     """In the last games too, where the level Expert gives up some chance for points."""
     for scores in ((6, 7, 5, 4), (11, 2, 0, 0), (2, 9, 8, 0)):
         splits = splits_of(dealt_state(seats, deal).view(0))
-        decision = ReviewedDecision(last_game(scores[:seats], (0, 2, 3), deal), splits)
+        decision = WeighedDecision(last_game(scores[:seats], (0, 2, 3), deal), splits)
         shares = [round(1000 * choice.chance) for choice in decision.ranking]
         assert shares == sorted(shares, reverse=True)
 
@@ -75,7 +75,7 @@ def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
         found = suggest(view, {"count": 3})["splits"]
         if len(found) == 3:
             continue
-        lesson = ReviewedDecision(situation_of(view), splits_of(view))
+        lesson = WeighedDecision(situation_of(view), splits_of(view))
         for judged in lesson.ranking:
             choice = {"chances": lesson.chances(judged)}
             near = any(apart(choice, split) < APART for split in found)

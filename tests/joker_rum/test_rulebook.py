@@ -207,7 +207,7 @@ def test_a_stock_card_breaks_the_face_up_row() -> None:
         top, seat = state.cards.face_up[-1], state.turn
         play(state, Draw(seat, "face_up"))
         play(state, Discard(seat, next(card for card in state.cards.hands[seat] if card != top)))
-        assert state.streak == 1
+        assert state.face_up_streak == 1
         quiet(state, 1)
         assert not state.over
 

@@ -73,11 +73,11 @@ GRID = BoardGrid(("C", "E", "CC"), ("1", "2", "3"), areas=(Area("gold", say("til
 
 
 @pytest.mark.parametrize(
-    ("square", "spot"),
+    ("square", "indexes"),
     [("C1", (0, 0)), ("CC3", (2, 2)), ("D1", None), ("C4", None), ("C", None), ("1", None), ("", None)],
 )
-def test_squares_are_found_by_their_names(square: str, spot: tuple[int, int] | None) -> None:
-    assert GRID.spot(square) == spot
+def test_squares_are_found_by_their_names(square: str, indexes: tuple[int, int] | None) -> None:
+    assert GRID.indexes_of(square) == indexes
 
 
 def test_what_lies_behind_a_square_and_where_its_area_ends() -> None:

@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, 
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.players.situation import Situation
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, Weighed
+from jokerpoker.games.joker_poker.table.coach import Weighed, WeighedDecision
 
 
 def best_split(
@@ -45,7 +45,7 @@ def best_split(
         jokers=sum(map(is_joker, dealt)),
         options=options,
     )
-    decision = ReviewedDecision(situation, splits)
+    decision = WeighedDecision(situation, splits)
     return decision.weigh(decision.ranking[0])
 
 

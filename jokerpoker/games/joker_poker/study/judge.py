@@ -15,8 +15,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, s
 from jokerpoker.games.joker_poker.table.advice import explain
 from jokerpoker.games.joker_poker.table.coach import (
     CompleteArrangement,
-    ReviewedDecision,
     Weighed,
+    WeighedDecision,
     strengths_of,
 )
 from jokerpoker.games.joker_poker.table.review import sentence
@@ -29,7 +29,7 @@ from jokerpoker.ranking import HandValue
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     assert isinstance(action, Commit)
     options = options_of(view)
-    decision = ReviewedDecision(situation_of(view), splits_of(view))
+    decision = WeighedDecision(situation_of(view), splits_of(view))
     yield 0.0  # the part done, 0 to 1
     own = CompleteArrangement(action.hands, action.jokers, action.bets)
     foul = _is_foul(view, action)

@@ -87,7 +87,7 @@ class SuggestParameters:
 
 @dataclass(frozen=True)
 class CompleteArrangement:
-    """The parameters of :func:`analyse`: a complete arrangement."""
+    """A complete arrangement; also the parameters of :func:`analyse`."""
 
     hands: tuple[tuple[Card, ...], ...]
     jokers: Mapping[Card, Card]
@@ -101,8 +101,8 @@ class ReviewedGame:
     game: int | None = None
 
 
-class ReviewedDecision:
-    """One decision and its alternatives."""
+class WeighedDecision:
+    """One decision: its choices and their values."""
 
     def __init__(self, situation: Situation, splits: Sequence[Split]) -> None:
         self.situation = situation
@@ -215,7 +215,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     first (``alternatives.Difference``).
     """
     parameters = codec.load(SuggestParameters, params)
-    decision = ReviewedDecision(situation_of(view), splits_of(view))
+    decision = WeighedDecision(situation_of(view), splits_of(view))
     ranking = decision.ranking
     figures = [(judged.chance, decision.chances(judged)) for judged in ranking]
     return {
@@ -228,7 +228,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 def analyse(view: Mapping[str, Json], params: Json) -> Json:
     """The value of a complete, legal arrangement, and better ones if there are any, as
-    :meth:`ReviewedDecision.verdict`; ``ShapeError`` for an illegal one.
+    :meth:`WeighedDecision.verdict`; ``ShapeError`` for an illegal one.
     """
     own = codec.load(CompleteArrangement, params)
     options = options_of(view)
@@ -240,7 +240,7 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
     ]
     if breaches:
         raise ShapeError(breaches[0].message)
-    decision = ReviewedDecision(situation_of(view), splits_of(view))
+    decision = WeighedDecision(situation_of(view), splits_of(view))
     return decision.verdict(decision.weigh_own(own, options))
 
 
@@ -282,7 +282,7 @@ def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
     situation = _situation(view, index, splits, sum(map(is_joker, cards)))
-    decision = ReviewedDecision(situation, splits)
+    decision = WeighedDecision(situation, splits)
     yours = decision.weigh_foul(own) if seat_record["foul"] else decision.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
     expected = yours.points - decision.judge.model.expected_return(without(situation.left, own.bets))
@@ -319,7 +319,7 @@ def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], .
     return tuple(by_seat)
 
 
-def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecision) -> float:
+def _share_after(view: Mapping[str, Json], index: int, decision: WeighedDecision) -> float:
     """The chance of winning the match after the game with this index; after the last game, the seat's share
     of the win.
     """

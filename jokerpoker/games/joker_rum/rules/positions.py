@@ -67,7 +67,7 @@ class JokerRum(Described):
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: the seats
     still to be asked. ``serialised_history``: the finished deals (``history``) as views contain them.
-    ``streak``: the number of turns in a row that took the face-up card.
+    ``face_up_streak``: the number of turns in a row that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"
@@ -87,7 +87,7 @@ class JokerRum(Described):
         self.step: Step = "discard"
         self.turn = 0
         self.waiting: tuple[int, ...] = ()
-        self.streak = 0
+        self.face_up_streak = 0
         self.cards = TableCards(options.shuffle_between_rounds)
 
     @classmethod
@@ -234,7 +234,7 @@ class JokerRum(Described):
             "pile": {"count": len(cards.pile), "known": cards.pile_seen(seat, self.round)},
             "face_up": list(cards.face_up),
             "taken": cards.taken_seen(seat, self.turn, self.round),
-            "face_up_streak": self.streak,
+            "face_up_streak": self.face_up_streak,
             "turns": turns_seen(cards.turns, seat, cards.shuffled),
             "scores": list(self.scores()),
             "history": fresh(self.serialised_history),
@@ -249,7 +249,7 @@ class JokerRum(Described):
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])
         state.over = view["phase"] == "over"
         state.cards = TableCards.imagine(view, state.options.shuffle_between_rounds, rng)
-        state.round, state.streak = view["round"], view["face_up_streak"]
+        state.round, state.face_up_streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
             # In round 0 the seat on turn has already been asked; later seats with three sets wait for it.
@@ -290,7 +290,7 @@ class JokerRum(Described):
             "pile": list(cards.pile),
             "face_up": list(cards.face_up),
             "taken": list(cards.taken) if cards.taken else None,
-            "streak": self.streak,
+            "streak": self.face_up_streak,
             "turns": list(map(list, cards.turns)),
         }
 
@@ -298,7 +298,7 @@ class JokerRum(Described):
         """Shuffle, deal twelve cards to each seat, one at a time; ask the seats that may close (rule 7)."""
         pack = self.rng.shuffle(PACK)
         self.cards = TableCards.deal(pack, self.first, self.options.shuffle_between_rounds)
-        self.streak = self.round = 0
+        self.face_up_streak = self.round = 0
         private = {seat: {"cards": in_order(hand)} for seat, hand in enumerate(self.cards.hands)}
         event = Event("deal", {"deal": self.deal, "dealer": self.dealer}, private)
         if self.options.dealt_close_window == "before_any_turn":
@@ -346,7 +346,7 @@ class JokerRum(Described):
         card = self.cards.gain(seat, (stock if source == "stock" else self.cards.face_up).pop())
         self.cards.taken = card, source
         self.step = "discard"
-        self.streak = self.streak + 1 if source == "face_up" else 0
+        self.face_up_streak = self.face_up_streak + 1 if source == "face_up" else 0
         if source == "face_up":
             return [Event("draw", {"seat": seat, "source": source, "stock": len(stock), "card": card})]
         return [self._drawn_event(seat, card)]
@@ -364,7 +364,7 @@ class JokerRum(Described):
             return events + self._end("closed", seat, 3)
         if not cards.stock:
             return events + self._end("stock", None, 3)
-        if self.streak >= self.options.max_faceup_streak:
+        if self.face_up_streak >= self.options.max_faceup_streak:
             return events + self._end("limit", None, 3)
         return events + self._continue()
 
@@ -389,7 +389,7 @@ class JokerRum(Described):
         self.over = game_over(self.history, self.options)
         if not self.over:
             return events + self._deal()
-        self.cards, self.streak, self.round = TableCards(self.cards.shuffled), 0, 0
+        self.cards, self.face_up_streak, self.round = TableCards(self.cards.shuffled), 0, 0
         ending = {"scores": list(self.scores()), "winners": winners_of(self)}
         return [*events, Event("game_end", ending)]
 

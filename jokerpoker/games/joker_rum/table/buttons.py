@@ -68,6 +68,7 @@ def why_no_close(deal: TableDeal) -> Words | None:
 
 
 def _help(deal: TableDeal) -> tuple[Button, ...]:
+    """The buttons for a hint, undo and sorting."""
     unaided = deal.draft.unaided
     by_hand = deal.layout.by_hand
     sorting = "auto" if by_hand else "group"

@@ -27,6 +27,7 @@ NAMES: Mapping[Kind, str] = {
 }
 
 _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
+"""By its cards in order (``pack.in_order``), each set."""
 
 
 @dataclass(frozen=True)
