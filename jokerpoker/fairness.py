@@ -148,6 +148,7 @@ class DealsTally:
         return self.counts.setdefault(key, Count())
 
     def _count_pack(self, game: str, shuffled: Shuffled) -> None:
+        """Count the jokers and hands dealt from a pack, and its replacement cards or its stock."""
         pack = shuffled.pack
         jokers = sum(card not in _NATURAL for card in pack)
         for seat, hand in enumerate(shuffled.hands):

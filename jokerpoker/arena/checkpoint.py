@@ -60,6 +60,7 @@ class Checkpoint:
         self.results += results
 
     def _read(self, data: bytes) -> None:
+        """Read the complete lines of the file."""
         end, self._size = data.rfind(b"\n") + 1, len(data)
         lines = data[:end].splitlines()
         # A file with nothing but an incomplete first line must begin as this contest's file does.

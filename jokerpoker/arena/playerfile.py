@@ -51,6 +51,7 @@ def load_player(reference: str) -> Callable[[], Bot]:
 
 @cache
 def _module(path: Path) -> ModuleType:
+    """Run a file as a module; :class:`PlayerFileError` if there is no such file or it fails."""
     if not path.is_file():
         raise PlayerFileError("no_file", f"there is no file {path}", file=str(path))
     if str(path.parent) not in sys.path:

@@ -91,6 +91,7 @@ class _Reader:
         self.unread = [word for word in folded(typed.line).split() if word not in noise]
 
     def _read_names(self, typed: Typed, noise: set[str]) -> Iterator[Name]:
+        """The things of the scene, each with all words that a line may use for it."""
         letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
         shortcuts = {("place", place.key): place.shortcut for place in places_of(self.scene)}

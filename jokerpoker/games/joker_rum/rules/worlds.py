@@ -249,6 +249,7 @@ class DealReplay:
         return tokens[self.random_numbers.pop() * len(tokens) // 128]
 
     def _discard(self, number: int) -> None:
+        """Replay the discard of a turn."""
         seat = self.sight.seat(number)
         token = self._choose(number, self.hands[seat])
         self.hands[seat].remove(token)
@@ -302,6 +303,7 @@ class DealReplay:
         self.unrevealed[card] -= 1
 
     def _draw(self, number: int) -> None:
+        """Replay the draw of a turn, or the current one; Stuck if the token does not have the face seen."""
         sight = self.sight
         source = sight.turns[number]["source"] if number < len(sight.turns) else sight.view["taken"]["source"]
         token = (self.stock if source == "stock" else self.face_up).pop()

@@ -86,6 +86,7 @@ class _Staircase:
     """The strongest third hand so far."""
 
     def add(self, pairs: Iterable[tuple[int, int]]) -> None:
+        """Add pairs, and remove those that another pair dominates."""
         steps = sorted([*zip(self.seconds, self.thirds, strict=True), *pairs], reverse=True)
         self.seconds, self.thirds, self.top = [], [], -1
         for second, third in steps:
