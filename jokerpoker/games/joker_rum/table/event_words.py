@@ -16,7 +16,7 @@ HIDDEN = 0.6
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Factors by seat: how long its moves are shown."""
 BOUNDS = (1.0, 2.8)
-"""The shortest and longest time of a move in round three, in units of the chosen pace."""
+"""The shortest and longest time of a move in round three, in units of ``Beat.stay``."""
 TAKING = 1.35
 """A factor: taking a face-up card is shown longer."""
 
@@ -115,7 +115,7 @@ def dealt_words(view: Mapping[str, Any]) -> Words:
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """The time for which a move is shown, in units of the chosen pace; varied to look natural, but always the
+    """The time for which a move is shown, in units of ``Beat.stay``; varied to look natural, but always the
     same for the same move.
     """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)

@@ -36,7 +36,7 @@ from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_pl
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 """By key of a button, the number of the hint that it shows."""
 SHEET_STAY = 4.0
-"""How long a replay shows the sheet of a deal, in units of the chosen pace (normal 1 s)."""
+"""How long a replay shows the sheet of a deal, in units of ``Beat.stay`` (at the normal pace 1 s)."""
 
 
 class RumPresenter(Presenter):

@@ -19,7 +19,7 @@ SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q
 DECLARED_RANKS: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
 """By key of a button, the rank that it declares."""
 REST = 2.0
-"""How long a move may be undone before the next seat acts, in units of the chosen pace."""
+"""How long a move may be undone before the next seat acts, in units of ``Button.after``."""
 DOUBTS = {"believe": False, "doubt": True}
 AGAIN = {"again-no": False, "again-yes": True}
 """By key of a button, the answer that it gives to a declaration, or to the offer of an extra turn."""

@@ -38,9 +38,9 @@ from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import SILENT, board
 
 STAY = 1.0
-"""How long a move is shown, in units of the chosen pace."""
+"""How long a move is shown, in units of ``Beat.stay``."""
 HOP = 0.35
-"""How long each move of a peg is shown if another peg moves after it, in units of the chosen pace."""
+"""How long each move of a peg is shown if another peg moves after it, in units of ``Beat.stay``."""
 
 
 class PegsPresenter(Presenter):
