@@ -35,8 +35,8 @@ MAX_DEALS = 1_000_000
 """The maximum number of deals in a contest."""
 SEED = "arena"
 """The default seed of the deals."""
-CHUNK = 4
-"""How many deals a process plays before it reports their results."""
+PART = 4
+"""The number of deals in a part: a process plays one, then reports its results."""
 
 Player: TypeAlias = PlayerLike
 """A player as for ``play``, or a class or function in a file, such as ``path/to/mine.py:Mine``."""
@@ -298,7 +298,7 @@ def _parts(
     stored = checkpoint.results[:deals] if checkpoint else []
     if stored:
         yield stored
-    parts = [range(start, min(start + CHUNK, deals)) for start in range(len(stored), deals, CHUNK)]
+    parts = [range(start, min(start + PART, deals)) for start in range(len(stored), deals, PART)]
     with Workers(jobs) as workers:
         for part in workers.map(partial(_play_part, contest), parts):
             if checkpoint:

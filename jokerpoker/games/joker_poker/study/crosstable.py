@@ -30,8 +30,8 @@ VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points
 """The keys of the strategies (``STRATEGIES``) that are compared by default."""
 BEGINNER = "greedy_high_first"
 """The strategy that represents a beginner: strongest first hand, with the highest bet on it."""
-CHUNK = 10
-"""Deals that one process plays before it reports, if there is no folder."""
+UNSTORED_PART = 10
+"""The number of deals in a part, after which a process reports, if there is no folder."""
 
 MatchDeal: TypeAlias = Sequence[Sequence[simulation.DealtSplits]]
 """The deal of one match, by game and seat: see ``simulation.deal``."""
@@ -112,8 +112,9 @@ def scores_of(
     ``progress`` is called with the number of deals done since its last call. ``folder``: the one in which
     deals and scores are stored. Stored scores are not checked: use another folder if players have changed.
     """
+    size = dealbank.PART if folder else UNSTORED_PART
     # -(-x // y) is x / y rounded up: with a folder, ``end`` is such that the last part is whole, too.
-    size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
+    end = -(-deals // size) * size if folder else deals
     book = Book(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
     todo = [

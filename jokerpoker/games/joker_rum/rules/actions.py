@@ -49,7 +49,7 @@ ACTIONS: tuple[type[Action], ...] = (Discard, Draw, Close, Pass)
 DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in range(SEATS))
 CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
 DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
-ENDS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
+CLOSE_OR_PASS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
 """Every action, made once, in four tables by seat: the discards by card, the discards that close by card, the
 draws (stock, face up), and (close, pass).
 """

@@ -30,10 +30,10 @@ from jokerpoker.core import (
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.rules.actions import (
     ACTIONS,
+    CLOSE_OR_PASS,
     CLOSING_DISCARDS,
     DISCARDS,
     DRAWS,
-    ENDS,
     Close,
     Discard,
     Draw,
@@ -125,7 +125,7 @@ class JokerRum(Described):
         if self.step == "draw":
             return {self.turn: Prompt("draw", DRAWS[self.turn])}
         if self.step == "close":
-            return {self.turn: Prompt("close", ENDS[self.turn])}
+            return {self.turn: Prompt("close", CLOSE_OR_PASS[self.turn])}
         return {self.turn: Prompt("discard", self._discards())}
 
     def _discards(self) -> tuple[Action, ...]:
@@ -138,7 +138,7 @@ class JokerRum(Described):
         if self.round == 3 and best_score(self.cards.keys[seat]) >= LEAST_BEFORE_CLOSING:
             actions += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
         if self._may_close_as_dealt():
-            close, _ = ENDS[seat]
+            close, _ = CLOSE_OR_PASS[seat]
             actions.append(close)
         return tuple(actions)
 

@@ -30,7 +30,7 @@ Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
 
 
 @dataclass(frozen=True)
-class DealtHand:
+class DealtCards:
     """A player's 13 or 15 cards, jokers last, and the rules that value them."""
 
     cards: tuple[Card, ...]
@@ -54,7 +54,7 @@ class Split:
     """
 
     strengths: tuple[int, int, int]
-    _deal: DealtHand = field(repr=False)
+    _deal: DealtCards = field(repr=False)
     _triple: Triple = field(repr=False)
 
     @cached_property
@@ -104,7 +104,7 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     >>> splits[0].hands[0]
     ('Kh', 'Kd', 'Kc', 'Ts', 'Th')
     """
-    deal = DealtHand(_checked(cards), rules)
+    deal = DealtCards(_checked(cards), rules)
     naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
     triples = non_dominated(sources(naturals, jokers, completions(rules)))
     return [Split(triple[:3], deal, triple) for triple in triples]
@@ -124,7 +124,7 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     return by_rank(cards)
 
 
-def _hands_and_meanings_of(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
+def _hands_and_meanings_of(deal: DealtCards, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a triple's split, and what its jokers stand for.
 
     A code of the triple has a bit for each natural card of a hand, by index, and above these a bit for the
