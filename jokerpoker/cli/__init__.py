@@ -1,1 +1,1 @@
-"""The shell command: the commands of all games, their options, progress bars and plots."""
+"""The shell command: the commands common to all games, their options, progress bars and plots."""

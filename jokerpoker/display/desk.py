@@ -70,9 +70,9 @@ class StoredDraft:
     steps: tuple[Any, ...] = field(default=(), metadata={"longest": MOST_STEPS})
 
 
-STEPS = {"undo": -1, "redo": 1}
+OFFSETS = {"undo": -1, "redo": 1}
 """By the key of a button: by how many steps a press moves the draft."""
-NO_STEP = {name: f"refused.{name}" for name in STEPS}
+NO_STEP = {name: f"refused.{name}" for name in OFFSETS}
 """By the key of a button: the key of the message that there is nothing to undo, or to redo."""
 
 WITHOUT = "without"
@@ -180,7 +180,7 @@ class Desk:
         seat_draft = self._draft_of(view)
         if isinstance(gesture, Press) and gesture.button in self._without:
             raise Refused(say("refused.nothing"))
-        if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
+        if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in OFFSETS:
             return self._undo_or_redo(view, seat_draft, gesture.button)
         effect = self.presenter.gesture(view, seat_draft.now, gesture)
         if isinstance(effect, Drafted):
@@ -193,14 +193,14 @@ class Desk:
         pressed = next((shown for shown in scene.buttons if shown.key == button), None)
         if pressed is None or pressed.why:
             raise Refused(pressed.why if pressed and pressed.why else say("refused.nothing"))
-        step = seat_draft.at + STEPS[button]
-        effect = self.presenter.after_undo(view, seat_draft.now, seat_draft.steps[step])
-        self._seat_drafts[view["seat"]] = SeatDraft(effect.draft, seat_draft.steps, step)
+        index = seat_draft.at + OFFSETS[button]
+        effect = self.presenter.after_undo(view, seat_draft.now, seat_draft.steps[index])
+        self._seat_drafts[view["seat"]] = SeatDraft(effect.draft, seat_draft.steps, index)
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out a bystander's gesture on the draft of each seat where that is possible; it plays no
-        action. ``view_of``: makes a seat's view.
+        """Carry out a bystander's gesture on the draft of each seat where that is possible. It must be one
+        that only changes drafts; other effects are ignored. ``view_of``: makes a seat's view.
         """
         for seat in [*self._seat_drafts]:
             if seat is not None:
@@ -237,10 +237,10 @@ def _step_button(button: Button, seat_draft: SeatDraft) -> Button:
     """The button; undo and redo are enabled if there is something to undo or redo, unless they are disabled
     for another reason.
     """
-    by = STEPS.get(button.key)
-    if by is None or (button.why and button.why.key != NO_STEP[button.key]):
+    offset = OFFSETS.get(button.key)
+    if offset is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button
-    return replace(button, why=None if seat_draft.reaches(by) else say(NO_STEP[button.key]))
+    return replace(button, why=None if seat_draft.reaches(offset) else say(NO_STEP[button.key]))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:

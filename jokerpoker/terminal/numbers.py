@@ -23,7 +23,7 @@ class NumberStyle:
     """The format of a number. ``least``, ``most``: the least and the most digits after the decimal point.
     ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
     percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
-    ``significant``: the number of significant digits, which replaces ``least`` and ``most``; 0 for no limit.
+    ``significant``: the most significant digits, a limit instead of ``most``; 0 for none.
     """
 
     least: int = 0

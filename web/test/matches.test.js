@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { seatedAt } from "../src/match/branching.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
-import { isThinking, mayLookBack } from "../src/match/standing.js";
+import { isThinking, mayLookBack } from "../src/match/recordfacts.js";
 import { begun } from "../src/match/tablerecord.js";
 
 const Real = globalThis.CompressionStream;

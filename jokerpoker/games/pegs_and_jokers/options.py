@@ -59,7 +59,7 @@ class Options:
         "A nine moves 9; or it may also be split, one peg forward and another back.", "nine"
     )
     ten: Literal["ten", "back_one", "split"] = _about(
-        "A ten moves 10; or 10 or 1 back; or it must be split over any two pegs on the board.", "ten"
+        "A ten moves 10; or 10 forward or 1 back; or it must be split over any two pegs on the board.", "ten"
     )
     joker_start: Literal["anywhere", "start_first"] = _about(
         "A joker moves a peg from anywhere; or only one from a start area, as long as there is one.",

@@ -23,9 +23,9 @@ export const MOST_PLAYERS = limits.players;
 export const LARGEST = limits.characters;
 /** Maximum lines of a source. */
 export const MOST_LINES = limits.lines;
-/** The characters of a wished name after this number are ignored. */
-const MOST_WISHED = 1000;
-/** The name of a player whose wished name has no letters left. */
+/** The characters of a requested name after this number are ignored. */
+const MOST_REQUESTED = 1000;
+/** The name of a player whose requested name is empty after cleaning. */
 const NAMELESS = "player";
 
 /** The players in a stored text, with names and sources that can be shown. `at`: the index of the player that is open in the editor; `whole`: true if every stored entry is in `all`. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
@@ -45,9 +45,9 @@ function isPlayer(value) {
   return fits(value, { name: (name) => typeof name === "string" && name !== "", source: "" });
 }
 
-/** `joined`, followed by `players` with names that fit and are free, and sources without lone surrogates. @param {Player[]} players @param {Player[]} [joined] @returns {Player[]} */
-function named(players, joined = []) {
-  const all = [...joined];
+/** `stored`, followed by `players` with names that fit and are free, and sources without lone surrogates. @param {Player[]} players @param {Player[]} [stored] @returns {Player[]} */
+function named(players, stored = []) {
+  const all = [...stored];
   for (const { name, source, ...more } of players)
     all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
   return all;
@@ -89,15 +89,15 @@ export function newPlayers(records) {
 
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many were stored */
 export function joinPlayers(players) {
-  const { at, all: joined } = readPlayers(storedText(KEY));
-  let count = Math.min(players.length, MOST_PLAYERS - joined.length);
-  while (count > 0 && !storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) count -= 1;
+  const { at, all: stored } = readPlayers(storedText(KEY));
+  let count = Math.min(players.length, MOST_PLAYERS - stored.length);
+  while (count > 0 && !storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), stored) }))) count -= 1;
   return Math.max(0, count);
 }
 
-/** A free name made from a wished one: one line, cut to the maximum length. @param {string} wished @param {Player[]} all */
-export function freeName(wished, all) {
-  const line = wished.slice(0, MOST_WISHED).replace(/[\p{C}\s]+/gu, " ");
+/** A free name made from a requested one: one line, cut to the maximum length. @param {string} requested @param {Player[]} all */
+export function freeName(requested, all) {
+  const line = requested.slice(0, MOST_REQUESTED).replace(/[\p{C}\s]+/gu, " ");
   const short = cut(line.trim(), LONGEST_NAME) || NAMELESS;
   const base = baseOf(short);
   const taken = new Set(all.map(({ name }) => name));

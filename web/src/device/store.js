@@ -16,7 +16,7 @@ import { fits, isSetting, shapeOf } from "./shape.js";
 
 /** The slot of Joker Poker's table, the default. */
 const TABLE = "table";
-/** Written in place of a table that was left or deleted, so that no other tab restores it. A missing record means that the browser has lost its data. */
+/** Written in place of a table that was left or deleted, so that no other tab restores it. A slot without any record was never written, was set aside, or was lost by the browser. */
 export const CLEARED = null;
 /** The delay before a refused write is tried again. */
 const RETRY_MS = 10_000;
@@ -40,7 +40,7 @@ export class Store extends Connection {
    * Stores the running table.
    *
    * @param {unknown} record  anything that JSON can hold @param {string} [slot]
-   * @returns {Promise<boolean>} true if it is on disk; false if it is only in memory, or was dropped because another tab has written the slot
+   * @returns {Promise<boolean>} true if all entries are on disk, this one and those that waited; false if any is only in memory, or was dropped because another tab has written its slot
    */
   saveTable(record, slot = TABLE) {
     return this.#put({ store: "tables", key: slot, value: seal(slot, record), mine: true });
@@ -50,7 +50,7 @@ export class Store extends Connection {
    * Reads the running table. A damaged record is set aside (see `damaged`) and reported once; then the slot is free.
    *
    * @param {string} [slot]
-   * @returns {Promise<{record: unknown} | {damaged: DamagedRecord} | null>}
+   * @returns {Promise<{record: unknown} | {damaged: DamagedRecord} | null>} null if there is none, it is cleared, or the disk does not answer
    */
   async loadTable(slot = TABLE) {
     const raw = await this.#get("tables", slot);
@@ -109,7 +109,7 @@ export class Store extends Connection {
     return setting ? /** @type {T} */ (setting.record) : fallback;
   }
 
-  /** All settings by name, in one read, without those set aside. @returns {Promise<Map<string, unknown>>} */
+  /** All settings by name, in one read, without those set aside; if the disk does not answer, only those in memory. @returns {Promise<Map<string, unknown>>} */
   async settings() {
     const records = new Map();
     for (const [name, value] of await this.all("settings")) {
@@ -262,7 +262,7 @@ export class Store extends Connection {
     return this.reading((db) => begin(db, store).objectStore(store).get(key), otherwise);
   }
 
-  /** All records of a store, including those that are not on disk yet. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
+  /** All records of a store, including those that are not on disk yet; only these if the disk does not answer. @param {StoreName | "briefs"} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {

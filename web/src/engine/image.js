@@ -32,8 +32,8 @@ export function withImages(make, image) {
   return async (settings) => {
     const module = await make(settings);
     const { API: api } = settings;
-    // The references to JavaScript that every interpreter has at its start. Pyodide's own list is longer: it includes the references of Pyodide's
-    // Python modules that the library replaces (web/builder/slim).
+    // The references to JavaScript that every interpreter has at its start. Pyodide's own list is longer: it has those of
+    // Python modules that the site replaces by smaller ones (web/builder/slim), too.
     api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
     if (image) api.restoreSnapshot = () => restore(/** @type {PyodideModule} */ (module), image);
     return module;
@@ -78,7 +78,7 @@ function usedPages(memory) {
  * @param {PyodideModule} module  all its memory above the end of what is allocated (`_sbrk(0)`) is still zero
  * @param {ArrayBuffer} image
  * @returns {References}
- * @throws {Error} if the image is damaged, or of an interpreter with more or less memory
+ * @throws {Error} if the image is cut off, is no image, or is of an interpreter with more or less memory; damage inside its pages is not found
  */
 function restore(module, image) {
   const [magic = 0, referenceBytes = 0, count = 0, memoryBytes = 0] = new Uint32Array(image, 0, HEAD_FIELDS);

@@ -1,6 +1,6 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetters } from "../ui/services.js";
-import { isPublic } from "./standing.js";
+import { isPublic } from "./recordfacts.js";
 import { freshUi } from "./tablerecord.js";
 import { wipe } from "./wipe.js";
 

@@ -1,5 +1,5 @@
 import { storedPreferences } from "./preferences.js";
-import { deskOf } from "./standing.js";
+import { deskOf } from "./recordfacts.js";
 import { begun } from "./tablerecord.js";
 
 /**

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate } from "../device/packing.js";
 import { factsOf } from "../device/shape.js";
-import { outcomeOf } from "./standing.js";
+import { outcomeOf } from "./recordfacts.js";
 
 /**
  * The record of a match that ends or is left, and how it is stored.

@@ -2,8 +2,8 @@ import { isTableOf } from "../device/shape.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
 import { matchWithTable } from "./matches.js";
+import { mayLookBack } from "./recordfacts.js";
 import { readShared, recordOf } from "./shared.js";
-import { mayLookBack } from "./standing.js";
 
 /**
  * Replays a match: one of the history, or one that came as a code.

@@ -1,5 +1,5 @@
 import { named } from "../cards/characters.js";
-import { isPublic, othersMove } from "./standing.js";
+import { isPublic, othersMove } from "./recordfacts.js";
 
 /** By the number of other players, the sides of the screen at which they sit, from the left. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };

@@ -2,8 +2,8 @@ import { isTableOf } from "../device/shape.js";
 import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { keepMatch, matchWithTable } from "./matches.js";
+import { isFinished } from "./recordfacts.js";
 import { Session } from "./session.js";
-import { isFinished } from "./standing.js";
 
 /**
  * Moves matches between table and history: begins, resumes, replays, ends them, and sets damaged ones aside.

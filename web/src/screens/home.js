@@ -3,7 +3,7 @@ import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatName, temperOf } from "../cards/characters.js";
 import { entryOf, gameKeys, gameName, levelName } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
-import { partnersOf } from "../match/standing.js";
+import { partnersOf } from "../match/recordfacts.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { canRestart, engineLine } from "../table/engineline.js";

@@ -6,7 +6,7 @@ import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { gameName } from "../match/catalogue.js";
-import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
+import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/recordfacts.js";
 import { back, go } from "../router.js";
 import { adopt, Part } from "../site/parts.js";
 import { engineLine, errorAt, errorWords } from "../table/engineline.js";

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { outcomeOf } from "../match/standing.js";
+import { outcomeOf } from "../match/recordfacts.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";

@@ -38,7 +38,7 @@ let current = null;
 let mouse = { clientX: 0, clientY: 0 };
 /** The position of the mouse at the last press or key; an element there is not explained until the mouse moves. @type {Spot | null} */
 let ignoredSpot = null;
-/** The element below the mouse, which is explained or will be. @type {Element | undefined} */
+/** The element that the mouse reached last, or that was explained since; undefined if the mouse has left it. @type {Element | undefined} */
 let pointedElement;
 
 /** Explains elements of the page from now on, by what `explainer` says of them. @param {HTMLElement} root @param {Explain} explainer */

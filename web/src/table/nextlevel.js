@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
 import { isCounted, readMatches } from "../device/matchlist.js";
 import { answerOf } from "../engine/slices.js";
-import { asPast } from "../match/standing.js";
+import { asPast } from "../match/recordfacts.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 

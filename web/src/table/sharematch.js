@@ -1,5 +1,5 @@
 import { answerOf } from "../engine/slices.js";
-import { asPast } from "../match/standing.js";
+import { asPast } from "../match/recordfacts.js";
 import { t } from "../text/text.js";
 import { closeDialog } from "../ui/dialogs.js";
 import { announce, download } from "../ui/services.js";
@@ -21,16 +21,16 @@ import { handOn, showQr } from "./share.js";
 export function shareMatch(session) {
   const { film, game, table, host } = session;
   const whole = film?.whole ?? table;
-  // The result of a match that came as a link is hidden until the replay has shown it.
-  const hidden = !whole.over || (whole.apart === "shared" && !table.over);
+  // The result of a match that came as a link only once the replay has shown it.
+  const showsResult = whole.over && (whole.apart !== "shared" || table.over);
   const matchParams = {
     page: /** @type {string} */ (location.href.split("#")[0]),
     save: table.save,
     players: table.players.map(({ level }) => level),
     names: givenNames(table),
-    // The turn that a replay shows; 0 at the result.
+    // The ply that is shown; 0 at the result.
     ply: table.over ? 0 : table.ply,
-    result: hidden ? null : asPast(game, whole),
+    result: showsResult ? asPast(game, whole) : null,
     line: whole.scene?.share ?? null,
   };
   const inquiry = inquiryDialog(
@@ -42,6 +42,7 @@ export function shareMatch(session) {
       does: {
         "share-result": ({ words, link }) => {
           closeDialog();
+          // A link to the whole match has no words.
           handOn(`${say(session, /** @type {Scenes.Words} */ (words))} ${link}`.trim());
         },
         qr: ({ link }) => showQr(String(link)),

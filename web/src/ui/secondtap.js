@@ -1,8 +1,8 @@
 import { forgetters, swallowClick } from "./services.js";
 
 /**
- * Protects from accidental second taps: a button that appears, or is enabled, where a pointer has just pressed ignores pointers for half a
- * second; keys work without this wait. Buttons that were there already are not affected.
+ * Protects from accidental second taps: a button that appears, or is enabled, where the last press was, however long ago, ignores
+ * pointers for half a second; keys work without this wait. Buttons that were there already are not affected.
  *
  * Cards to choose from do not wait, since picking one up decides nothing.
  */
@@ -25,15 +25,15 @@ export function guardSecondTap() {
     characterData: true,
     attributeFilter: watched,
   });
-  // A button that is still moving was not there before.
+  // An animated button reaches the last press without a change of the document.
   for (const type of ["animationend", "transitionend"]) addEventListener(type, updateWaiting, { capture: true });
-  // A button's name may be that of a card.
+  // When the device changes hands: a button's name may be that of a card.
   forgetters.add(() => press?.known.clear());
 }
 
 /** @param {PointerEvent} event */
 function notePress({ clientX: x, clientY: y, timeStamp: at, target }) {
-  // A button that is still moving has not been seen yet.
+  // An animated button may have reached the last press since the last check.
   if (press && at - press.at < WAIT_MS) updateWaiting();
   if (target instanceof Element && target.closest(`[${WAITING}]`)) swallowClick();
   press = { x, y, at, known: new Set([nameOf(buttonAt(x, y))]) };
@@ -44,7 +44,7 @@ function nameOf(button) {
   return [button?.dataset.action, button?.getAttribute("aria-label"), button?.textContent?.trim()].join(" ");
 }
 
-/** The button that a pointer would reach at a point. @param {number} x @param {number} y */
+/** The button that a pointer would reach at a point; null if there is none, it is disabled, or it is a card to choose from (`data-choice`). @param {number} x @param {number} y */
 function buttonAt(x, y) {
   const button = document.elementFromPoint(x, y)?.closest("button");
   return button && !button.disabled && !("choice" in button.dataset) ? button : null;

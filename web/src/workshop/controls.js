@@ -9,7 +9,7 @@ import { BUILT } from "./files.js";
 /** The numbers of deals to choose from. */
 const DEALS = [5, 20, 100, 500];
 
-/** The choice of player and game. @param {Workshop} page */
+/** The choice of player (a version) and game. @param {Workshop} page */
 export function choices(page) {
   const { versions, wish } = page;
   const players = versions.all.map(({ name }) => [name, name]);
@@ -40,9 +40,9 @@ export function controls(page) {
     </div>`;
 }
 
-/** The progress of the start or of a run, how the last run ended, and a warning if the player is not stored. @param {Workshop} page */
+/** The progress of the start or of a run, what happened last (`notice`), and a warning if the player is not stored. @param {Workshop} page */
 function progressLine(page) {
-  const { phase, share, report, wish, outcome, versions } = page;
+  const { phase, share, report, wish, notice, versions } = page;
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
@@ -56,13 +56,13 @@ function progressLine(page) {
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
     <div role="status">
       <p>${text}</p>
-      ${outcome ? html`<p>${t(`workshop.said.${outcome}`, values)}</p>` : nothing}
+      ${notice ? html`<p>${t(`workshop.said.${notice}`, values)}</p>` : nothing}
     </div>
     ${versions.stored ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
 }
 
-/** Examples, and buttons for files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */
+/** Examples, and buttons that copy, save, open, share or remove players. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */
 export function shelf(page, examples) {
   const { name, source } = page.versions.current;
   const running = page.phase === "running";

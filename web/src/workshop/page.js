@@ -63,8 +63,8 @@ export class Workshop {
   error = null;
   /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
-  /** The way in which the last run ended, or what happened to a file or a link. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
-  outcome = "";
+  /** The message below the progress: how the last run ended, or what happened to a file, a link or stored players. @type {"" | "done" | "stopped" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
+  notice = "";
   /** A link to the player that is open; null until the person asks for it. @type {string | null} */
   sharedLink = null;
   /** What happened to a player in the page's address: "here": it is open; "": there was none; otherwise the reason why it could not be read. @type {"" | "here" | import("./link.js").Wrong} */
@@ -84,7 +84,7 @@ export class Workshop {
 
   /** Paints the page, starts Python, and opens what the address names. */
   begin() {
-    if (this.versions.aside) this.outcome = "aside";
+    if (this.versions.aside) this.notice = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
     this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#changeSource(source));
@@ -158,7 +158,7 @@ export class Workshop {
     const own = (opponent ? [mine, opponent] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
     const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
-    this.#set({ phase: "running", report: null, error: null, outcome: "", share: 0, decisions: NO_DECISIONS });
+    this.#set({ phase: "running", report: null, error: null, notice: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
       // A player may have run in this worker, to repeat a decision.
@@ -167,10 +167,10 @@ export class Workshop {
       const { players: standings } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [first] = standings;
       if (first) versions.note({ ...first, game: game.key, against }, mine.name);
-      this.outcome = "done";
+      this.notice = "done";
     } catch (error) {
       const engineError = asEngineError(error);
-      if (engineError.code === "stopped") this.outcome = "stopped";
+      if (engineError.code === "stopped") this.notice = "stopped";
       else this.error = engineError;
     }
     await this.#remember(game.key, opponent ? "own" : against);
@@ -223,7 +223,7 @@ export class Workshop {
     const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
     if (added) lookAt(this.root, ".code", "nearest");
-    else this.#set({ outcome: large ? "large" : "full" });
+    else this.#set({ notice: large ? "large" : "full" });
     return added;
   }
 
@@ -249,11 +249,11 @@ export class Workshop {
   /** Makes a link to the open player, and copies it if the browser allows that. */
   async link() {
     const { name, source } = this.versions.current;
-    this.#set({ sharedLink: await linkTo({ name, source }), outcome: "" });
-    if (!this.sharedLink) return this.#set({ outcome: "unlinked" });
+    this.#set({ sharedLink: await linkTo({ name, source }), notice: "" });
+    if (!this.sharedLink) return this.#set({ notice: "unlinked" });
     try {
       await navigator.clipboard.writeText(this.sharedLink);
-      this.#set({ outcome: "linked" });
+      this.#set({ notice: "linked" });
     } catch {
       // The link is shown, to copy by hand.
     }
@@ -261,11 +261,11 @@ export class Workshop {
 
   /** Adds the player in a file; if it is too large or cannot be read, says so. @param {File} file */
   async read(file) {
-    if (file.size > LARGEST * BYTES_PER_CHARACTER) return this.#set({ outcome: "large" });
+    if (file.size > LARGEST * BYTES_PER_CHARACTER) return this.#set({ notice: "large" });
     try {
       this.add(file.name.replace(/\.py$/i, ""), await file.text());
     } catch {
-      this.#set({ outcome: "unread" });
+      this.#set({ notice: "unread" });
     }
   }
 
@@ -281,7 +281,7 @@ export class Workshop {
     this.#set({
       error: null,
       report: null,
-      outcome: "",
+      notice: "",
       gift: "",
       sharedLink: null,
       warnings: [],

@@ -48,8 +48,8 @@ RULES = Panel(
         Text(say("pegs.rules.cards.title"), heading=True),
         Text(say("pegs.example.about")),
         *(block for name in CARDS for block in _card(name)),
-        *(block for name in ("way", "hits", "home", "cuts") for block in _chapter(name)),
-        Text(say("pegs.rules.ways"), heading=True),
+        *(block for name in ("blocked", "hits", "home", "cuts") for block in _chapter(name)),
+        Text(say("pegs.rules.variants"), heading=True),
         *(block for name in VARIANTS for block in _variant(name)),
     ),
 )

@@ -73,7 +73,7 @@ def why_no_play(table: PegsTable) -> Words | None:
         return _what_first(table)
     if table.declares:
         return say("pegs.ask.declare" if table.pick.card else "pegs.ask.card")
-    if table.shown_way:
+    if table.shown_step:
         return None
     if not table.rank:
         return say("pegs.ask.card")

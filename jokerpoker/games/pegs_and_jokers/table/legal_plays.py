@@ -22,7 +22,7 @@ CACHE_SIZE = 24
 
 
 class NextStep(NamedTuple):
-    """A *way*: a step that may come next. ``completes``: true if a play ends with it; false for the first
+    """A step that may come next. ``completes``: true if a play ends with it; false for the first
     half of a split or swap.
     """
 
@@ -31,7 +31,7 @@ class NextStep(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The key of the item to tap for this way.
+        """The key of the item to tap for this step.
 
         >>> NextStep((0, "12", "h2"), True).key, NextStep((0, "12", "14"), False).key
         ('way-0-12-h2', 'half-0-12-14')
@@ -88,7 +88,7 @@ class LegalPlays:
         self._now = now
         self._by_rank: dict[Rank, CardPlays] = {}
         self._plays: dict[tuple[Rank, bool], dict[Changes, Changes]] = {}
-        self._ways: dict[tuple[Rank, NamedSteps, bool], tuple[NextStep, ...]] = {}
+        self._next_steps: dict[tuple[Rank, NamedSteps, bool], tuple[NextStep, ...]] = {}
         self._consequences: dict[tuple[Rank, NamedSteps, bool], Consequences] = {}
 
     @property
@@ -131,48 +131,52 @@ class LegalPlays:
             self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
-    def ways(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[NextStep, ...]:
+    def next_steps(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[NextStep, ...]:
         """The steps that may come next after ``made``: first those that complete a play, then first halves;
         within each group, short ones first. ``bound``: see :meth:`_every_play`.
         """
         key = (rank, made, bound)
-        if key not in self._ways:
-            self._ways[key] = self._find_ways(rank, made, bound)
-        return self._ways[key]
+        if key not in self._next_steps:
+            self._next_steps[key] = self._find_next_steps(rank, made, bound)
+        return self._next_steps[key]
 
-    def _find_ways(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
+    def _find_next_steps(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
         begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
-        next_steps = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
+        found = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         named_step = self._now.geometry.named_step
-        ways = [NextStep(named_step[step], completes) for step, completes in next_steps]
-        return tuple(sorted(ways, key=lambda way: (not way.completes, self._length(way))))
+        next_steps = [NextStep(named_step[step], completes) for step, completes in found]
+        return tuple(
+            sorted(next_steps, key=lambda next_step: (not next_step.completes, self._length(next_step)))
+        )
 
-    def _length(self, way: NextStep) -> int:
+    def _length(self, next_step: NextStep) -> int:
         """The number of holes from origin to end along the track, in the shorter direction; 0 if one of them
         is a start area or in a lane.
         """
-        _, origin, end = way.step
+        _, origin, end = next_step.step
         if origin.isdecimal() and end.isdecimal():
             holes = self._now.geometry.holes
             ahead = (int(end) - int(origin)) % holes
             return min(ahead, holes - ahead)
         return 0
 
-    def consequences(self, rank: Rank, made: NamedSteps, way: NextStep, bound: bool = True) -> Consequences:
-        """The effects of a way after the steps ``made``, without those of ``made`` itself."""
-        steps = (*made, way.step)
-        if (rank, steps, way.completes) not in self._consequences:
+    def consequences(
+        self, rank: Rank, made: NamedSteps, next_step: NextStep, bound: bool = True
+    ) -> Consequences:
+        """The effects of a next step after the steps ``made``, without those of ``made`` itself."""
+        steps = (*made, next_step.step)
+        if (rank, steps, next_step.completes) not in self._consequences:
             begun = steps_of(self._now.geometry, steps) or ()
-            changes = self._every_play(rank, bound)[begun] if way.completes else None
+            changes = self._every_play(rank, bound)[begun] if next_step.completes else None
             if made and changes:
                 consequences = second_consequences(self._now, begun, changes, rank)
             else:
                 consequences = step_consequences(self._now, begun, changes, rank)
-            self._consequences[rank, steps, way.completes] = consequences
-        return self._consequences[rank, steps, way.completes]
+            self._consequences[rank, steps, next_step.completes] = consequences
+        return self._consequences[rank, steps, next_step.completes]
 
     def single_steps(self, cards: Sequence[str]) -> dict[NamedStep, str]:
         """The plays of the cards, jokers left out, that have a single step: by step, the first card that can

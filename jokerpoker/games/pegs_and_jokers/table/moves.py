@@ -42,7 +42,7 @@ HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
-    """Pick up a card, choose a peg or a way, send a peg back, or explain a peg."""
+    """Pick up a card, choose a peg or a step, send a peg back, or explain a peg."""
     if table.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(table.view["cards"]):
@@ -50,9 +50,9 @@ def tap(table: PegsTable, item: str) -> Drafted | Played:
     if table.shown_entry is None:
         if item.startswith("of-"):  # a peg of the list in `zones.options`
             return _choose_listed_peg(table, item)
-        way = next((way for way in table.offered if way.key == item), None)
-        if way:
-            return _tap_way(table, way)
+        next_step = next((next_step for next_step in table.offered if next_step.key == item), None)
+        if next_step:
+            return _tap_step(table, next_step)
     peg = _peg_with_key(table, item)
     if peg is None:
         raise Refused(GONE)
@@ -85,9 +85,9 @@ def _tap_card(table: PegsTable, item: str) -> Drafted:
 
 def _announcement(table: PegsTable) -> tuple[Words, ...]:
     """The announcement after a choice: the number of possible steps, and what to do next."""
-    if not table.rank or table.shown_way or not table.ways:
+    if not table.rank or table.shown_step or not table.next_steps:
         return (ask(table),) if table.mine else ()
-    return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))
+    return (say("pegs.say.options", count=len(table.offered or table.next_steps)), ask(table))
 
 
 def _choose_listed_peg(table: PegsTable, item: str) -> Drafted | Played:
@@ -120,14 +120,14 @@ def _choose_peg(table: PegsTable, peg: str) -> Drafted:
     return Drafted(after.draft, _announcement(after), "pick")
 
 
-def _tap_way(table: PegsTable, way: NextStep) -> Drafted:
+def _tap_step(table: PegsTable, next_step: NextStep) -> Drafted:
     """Show a whole play, or make the first half of a split or swap."""
-    if way.completes:
-        pick = replace(table.pick, made=table.made_steps, looked=(way.step,))
+    if next_step.completes:
+        pick = replace(table.pick, made=table.made_steps, looked=(next_step.step,))
         after = table.with_draft(table.draft.with_pick(pick))
         return Drafted(after.draft, (ask(after),), "pick")
-    after = table.with_draft(table.draft.with_pick(Picked(table.pick.card, made=(way.step,))))
-    announced = (ask(after),) if after.shown_way else ()
+    after = table.with_draft(table.draft.with_pick(Picked(table.pick.card, made=(next_step.step,))))
+    announced = (ask(after),) if after.shown_step else ()
     return Drafted(after.draft, (say("pegs.say.second"), *announced), "place")
 
 
@@ -142,10 +142,10 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
     peg = _peg_with_key(table, item) if table.name != "result" and table.shown_entry is None else None
     if peg is None:
         raise Refused(GONE)
-    for way in table.offered:
-        seat, origin, end = way.step
+    for next_step in table.offered:
+        seat, origin, end = next_step.step
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
-            return _tap_way(table, way)
+            return _tap_step(table, next_step)
     for (seat, origin, end), card in table.single_steps.items():
         if f"{seat} {origin}" == peg and place_key(seat, end) == place:
             pick = Picked(_key_of(table, card), peg=peg, looked=((seat, origin, end),))
@@ -210,9 +210,9 @@ def _answer(table: PegsTable, button: str) -> Played:
 
 def _play(table: PegsTable) -> Played:
     why = buttons.why_no_play(table)
-    if why or table.shown_way is None:
+    if why or table.shown_step is None:
         raise Refused(why or buttons.NOTHING)
-    steps = (*table.made_steps, table.shown_way.step)
+    steps = (*table.made_steps, table.shown_step.step)
     if table.prompt == "move":
         return _played(table, MovePegs(_me(table), steps))
     return _played(table, PlayCard(_me(table), table.card, steps))

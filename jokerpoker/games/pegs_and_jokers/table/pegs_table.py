@@ -33,7 +33,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
 MANY = 9
-"""If there are more ways than this, the person chooses the peg first."""
+"""If more next steps than this are possible, the person chooses the peg first."""
 
 
 @dataclass(frozen=True)
@@ -146,21 +146,21 @@ class PegsTable(Seated):
     @cached_property
     def made_steps(self) -> NamedSteps:
         """The first half of a split or swap; empty until it has been chosen."""
-        halves = [(way.step,) for way in self._ways(()) if not way.completes]
+        halves = [(next_step.step,) for next_step in self._next_steps(()) if not next_step.completes]
         return self.pick.made if self.pick.made in halves else ()
 
-    def _ways(self, made: NamedSteps) -> tuple[NextStep, ...]:
-        return self.legal_plays.ways(self.rank, made, self._bound) if self.rank else ()
+    def _next_steps(self, made: NamedSteps) -> tuple[NextStep, ...]:
+        return self.legal_plays.next_steps(self.rank, made, self._bound) if self.rank else ()
 
     @cached_property
-    def ways(self) -> tuple[NextStep, ...]:
+    def next_steps(self) -> tuple[NextStep, ...]:
         """The steps that may come next."""
-        return self._ways(self.made_steps)
+        return self._next_steps(self.made_steps)
 
     @cached_property
     def movable(self) -> tuple[str, ...]:
         """The pegs that the next step could move, each as its colour and place: ``0 12``."""
-        return tuple(dict.fromkeys(peg_of(way.step) for way in self.ways))
+        return tuple(dict.fromkeys(peg_of(next_step.step) for next_step in self.next_steps))
 
     @property
     def peg(self) -> str:
@@ -171,28 +171,37 @@ class PegsTable(Seated):
 
     @property
     def chooses_peg(self) -> bool:
-        """True if the person must choose a peg before its way, because there are too many ways."""
-        return not self.peg and len(self.ways) > MANY
+        """True if the person must choose a peg before its step, because there are too many steps."""
+        return not self.peg and len(self.next_steps) > MANY
 
     @cached_property
     def offered(self) -> tuple[NextStep, ...]:
-        """The ways to choose from: those of the chosen peg, or all; none while a peg must be chosen."""
+        """The steps to choose from: those of the chosen peg, or all; none while a peg must be chosen."""
         if self.chooses_peg:
             return ()
-        return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
+        return tuple(
+            next_step for next_step in self.next_steps if not self.peg or peg_of(next_step.step) == self.peg
+        )
 
     @cached_property
-    def shown_way(self) -> NextStep | None:
-        """The way that completes a play and is shown on the board: the chosen one, or the only one; else
+    def shown_step(self) -> NextStep | None:
+        """The step that completes a play and is shown on the board: the chosen one, or the only one; else
         None.
         """
         if len(self.offered) == 1 and self.offered[0].completes:
             return self.offered[0]
-        return next((way for way in self.offered if way.completes and (way.step,) == self.pick.looked), None)
+        return next(
+            (
+                next_step
+                for next_step in self.offered
+                if next_step.completes and (next_step.step,) == self.pick.looked
+            ),
+            None,
+        )
 
-    def consequences(self, way: NextStep) -> Consequences:
-        """The effects of a way."""
-        return self.legal_plays.consequences(self.rank, self.made_steps, way, self._bound)
+    def consequences(self, next_step: NextStep) -> Consequences:
+        """The effects of a next step."""
+        return self.legal_plays.consequences(self.rank, self.made_steps, next_step, self._bound)
 
     @cached_property
     def first_half(self) -> Consequences | None:
@@ -230,7 +239,7 @@ class PegsTable(Seated):
         """True if the picked card cannot move and may be discarded, or if none of the cards can be played.
         While cards are declared, a lie may still be possible.
         """
-        return (self.may_discard_pick and not self.ways) or (self.stuck and not self.legal_plays.free)
+        return (self.may_discard_pick and not self.next_steps) or (self.stuck and not self.legal_plays.free)
 
     @property
     def stuck(self) -> bool:

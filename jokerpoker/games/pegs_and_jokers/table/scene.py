@@ -45,6 +45,7 @@ def title(table: PegsTable) -> Words:
 
 def _progress(table: PegsTable) -> Words:
     """The round, and the pegs that each team has at home."""
+    # A seat's score is its team's.
     homes = tuple(table.view["scores"][side[0]] for side in table.setup.sides)
     return say("pegs.progress", round=table.round, homes=" : ".join(map(str, homes)))
 
@@ -115,8 +116,8 @@ def ask(table: PegsTable) -> Words:
 
 def _ask_for_choice(table: PegsTable) -> Words:
     """What a chosen play would do, or what to choose next."""
-    if table.shown_way:
-        return table.names.play_sentence(table.consequences(table.shown_way))
+    if table.shown_step:
+        return table.names.play_sentence(table.consequences(table.shown_step))
     if table.declares and table.pick.card:
         return say("pegs.ask.declare")
     if table.made_steps:
@@ -135,13 +136,14 @@ def _ask_for_card(table: PegsTable) -> Words:
     if table.legal_plays.free:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
-    if table.rank and not table.ways:
+    if table.rank and not table.next_steps:
         why = table.names.best_reason(table.legal_plays.of_card(table.card).reasons)
         return both(why, what_to_do) if why else what_to_do
     hit = last_hit(table)
     if hit is None:
         return what_to_do
     if (table.seat, START) not in [(seat, end) for seat, _, end in hit.hits]:
+        # A team-mate's hit moves the peg to its in-spot.
         key = "pegs.ask.hit.partner"
     else:
         key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
@@ -150,7 +152,7 @@ def _ask_for_card(table: PegsTable) -> Words:
 
 def _what_to_do(table: PegsTable) -> Words:
     """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
-    if table.rank and not table.ways:
+    if table.rank and not table.next_steps:
         return say("pegs.ask.discardThis" if table.legal_plays.may_discard else "pegs.ask.other")
     if table.stuck:
         return say("pegs.ask.stuck")

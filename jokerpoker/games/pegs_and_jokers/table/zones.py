@@ -153,30 +153,33 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
         peg = peg_of(step)
         by_peg[peg] = (*by_peg.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
     reached: set[tuple[str, str]] = set()
-    for way in table.offered:
-        peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
+    for next_step in table.offered:
+        peg, key = peg_of(next_step.step), place_key(next_step.step[0], next_step.step[2])
         if (peg, key) not in reached:
             # Whole plays come first: if one leads to the same place as a half, the half is left out.
             reached.add((peg, key))
-            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _short_words(table, way)))
+            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _short_words(table, next_step)))
     return by_peg
 
 
-def _short_words(table: PegsTable, way: NextStep) -> Words:
-    """A few words about a way: the most important effect of a whole play, or else its step; for half a play,
-    that a second peg moves after it.
+def _short_words(table: PegsTable, next_step: NextStep) -> Words:
+    """A few words about a next step: the most important effect of a whole play, or else the step itself; for
+    half a play, that a second peg moves after it.
     """
-    if not way.completes:
+    if not next_step.completes:
         return say("pegs.option.half")
-    effects = table.consequences(way)["effects"]
-    return effect_words(min(effects, key=effect_order)) if effects else table.names.step(way.step)
+    effects = table.consequences(next_step)["effects"]
+    return effect_words(min(effects, key=effect_order)) if effects else table.names.step(next_step.step)
 
 
 def _pegs_hit(table: PegsTable) -> set[str]:
     """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
-    if not table.shown_way:
+    if not table.shown_step:
         return set()
-    hits, friends = table.consequences(table.shown_way)["hits"], table.setup.friends[table.shown_way.step[0]]
+    hits, friends = (
+        table.consequences(table.shown_step)["hits"],
+        table.setup.friends[table.shown_step.step[0]],
+    )
     return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
@@ -196,11 +199,11 @@ def _marks(table: PegsTable) -> Iterator[Mark]:
     if table.shown_entry:
         yield from _entry_marks(table.shown_entry)
         return
-    for way in table.offered:
-        yield way.step[0], way.step[2], "lit"
-    if table.shown_way:
+    for next_step in table.offered:
+        yield next_step.step[0], next_step.step[2], "lit"
+    if table.shown_step:
         yield from _play_marks(table.first_half) if table.first_half else ()
-        yield from _play_marks(table.consequences(table.shown_way))
+        yield from _play_marks(table.consequences(table.shown_step))
     elif not table.offered:
         for seat, _, end in table.single_steps:
             yield seat, end, "target"
@@ -271,14 +274,18 @@ def options(table: PegsTable) -> Zone | None:
     if table.declares and table.pick.card:
         # The ranks that may be declared are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
-    return _list_zone(say("pegs.options"), [_way_option(table, way) for way in _best_first(table)])
+    return _list_zone(
+        say("pegs.options"), [_step_option(table, next_step) for next_step in _best_first(table)]
+    )
 
 
 def _best_first(table: PegsTable) -> tuple[NextStep, ...]:
-    """The ways to choose from; those of a joker are sorted, the most useful first."""
+    """The steps to choose from; those of a joker are sorted, the most useful first."""
     if table.rank != JOKER:
         return table.offered
-    return tuple(sorted(table.offered, key=lambda way: _usefulness(table.consequences(way)), reverse=True))
+    return tuple(
+        sorted(table.offered, key=lambda next_step: _usefulness(table.consequences(next_step)), reverse=True)
+    )
 
 
 def _usefulness(consequences: Consequences) -> tuple[bool, int]:
@@ -301,42 +308,42 @@ def _list_zone(label: Words, items: list[Item]) -> Zone | None:
 
 def _peg_option(table: PegsTable, peg: str) -> Item:
     seat, place = seat_and_place(peg)
-    count = sum(peg_of(way.step) == peg for way in table.ways)
+    count = sum(peg_of(next_step.step) == peg for next_step in table.next_steps)
     words = table.names.peg(seat, place)
-    ways = say("pegs.option.count", count=count)
-    label = words if table.exposed else say("command.value", name=words, value=ways)
+    count_words = say("pegs.option.count", count=count)
+    label = words if table.exposed else say("command.value", name=words, value=count_words)
     return Item(f"of-{seat}-{place}", face_of(table, seat), label, tap=True)
 
 
-def _way_option(table: PegsTable, way: NextStep) -> Item:
-    consequences = table.consequences(way)
-    seat = way.step[0]
+def _step_option(table: PegsTable, next_step: NextStep) -> Item:
+    consequences = table.consequences(next_step)
+    seat = next_step.step[0]
     codes = [effect["code"] for effect in consequences["effects"]]
     marks = {
-        "half": not way.completes,
-        "looked": way == table.shown_way,
+        "half": not next_step.completes,
+        "looked": next_step == table.shown_step,
         "hits": bool(consequences["hits"]),
         "sorry": any(code in BAD for code in codes),
     }
     return Item(
-        way.key,
+        next_step.key,
         face_of(table, seat),
-        _way_words(table, way, consequences),
+        _step_words(table, next_step, consequences),
         about=(table.names.play_sentence(consequences), say("pegs.board.about")),
         tap=True,
-        chosen=way == table.shown_way if way.completes else None,
+        chosen=next_step == table.shown_step if next_step.completes else None,
         marks=tuple(name for name, shown in marks.items() if shown),
     )
 
 
-def _way_words(table: PegsTable, way: NextStep, consequences: Consequences) -> Words:
+def _step_words(table: PegsTable, next_step: NextStep, consequences: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
     split, the line also has the number of holes of both halves.
     """
-    splits = () if way.completes else table.setup.powers[table.rank].splits
+    splits = () if next_step.completes else table.setup.powers[table.rank].splits
     words = table.names.way(consequences["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
-    if way.step[0] != table.seat:
-        words = say("pegs.option.of", name=Player(way.step[0]), step=words)
+    if next_step.step[0] != table.seat:
+        words = say("pegs.option.of", name=Player(next_step.step[0]), step=words)
     effects = table.names.effects(consequences)[:1]
     return say("command.zone", zone=words, things=effects) if effects else words
 

@@ -31,7 +31,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import as_part
 
 END_EFFORT = 300
-"""The default number of endgame positions to search."""
+"""The number of endgame positions that the expert and the coach search without a limit."""
 
 MOST_ROUNDS = 12
 """The most rounds of :func:`_in_rounds` if the limit is in seconds."""
@@ -53,7 +53,7 @@ class Casual:
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
         """Yield actions while plays are found, then the chosen one."""
-        if prompt.actions:  # listed only if the seat has to pass
+        if prompt.actions:  # listed only if the seat has to forfeit
             yield prompt.actions[0]
             return
         situation = situation_of(view)
@@ -161,7 +161,7 @@ class Thorough:
     def _rate_quickly(
         self, situation: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices by :func:`first_ranking`, best first. In each step, yields an action to take so far."""
+        """All choices by :func:`first_ranking`, best first. In each step, yields the best action so far."""
         yield from _while_finding(situation)
         ranking = first_ranking(situation, weights)
         return (yield from as_part(ranking, lambda _: situation.play(situation.plays[0])))
@@ -182,7 +182,7 @@ class Thorough:
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """Evaluate the first of the choices by playouts (:meth:`plays_out`) or by replies of the next seat.
+        """Evaluate the best few choices by playouts (:meth:`plays_out`) or by replies of the next seat.
         Yields the best choice so far, or None.
         """
         if self.plays_out(situation):
@@ -211,7 +211,7 @@ class Thorough:
         def action_of(result: EndgameResult) -> Action:
             if result.play:
                 return situation.play(result.play)
-            searched = result.exact or result.nodes > 1  # if not, "no play" does not mean to pass
+            searched = result.exact or result.nodes > 1  # if not, "no play" does not mean to forfeit
             return Forfeit(situation.seat) if searched else first
 
         effort = self.end if allowance.until is None else MOST_POSITIONS
@@ -290,8 +290,8 @@ def searching_endgame(
     their_lasting = frozenset[Cell]()
     if others:
         their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
-    # The number of turns from the other player's last turn on, that one included. If all of them were
-    # forfeits, that turn was one, too.
+    # `forfeits` counts the last turns in a row that were forfeits. If it reaches back to the other player's
+    # last turn, that turn was a forfeit; without another player, the seat's own last turn.
     turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
     search = EndgameSearch(situation.board, situation.options, effort, stop)
     mine = EndgameSeat(situation.rack, situation.lasting_jokers)
@@ -301,7 +301,7 @@ def searching_endgame(
 
 def choices_near_idle_end(view: Mapping[str, Json], choices: list[RatedChoice]) -> list[RatedChoice]:
     """The choices to consider if the game is about to end because nobody lays tiles (PT-A15): only trades if
-    the next one ends the game and the seat wins alone; only plays if the game may end before the seat's next
+    a trade now ends the game and the seat wins alone; only plays if the game may end before the seat's next
     turn and the seat would not win alone. In all other cases, every choice.
     """
     turns_left, would_win_alone = turns_to_idle_end(view), leads_alone(view)

@@ -28,7 +28,8 @@ class Windows:
     crossing cell: ``joined``, the tiles of this line that are on the board; ``fits``, the tiles of the rack
     that make it a hand. ``dead``: the crossing cells where no tile of the rack makes a hand. ``no_single``:
     the cells where a single tile was already found as a play in the other direction. ``pause_after``: the
-    work after which :meth:`fill_all` yields; ``work``: the work done since it last yielded.
+    work after which :meth:`fill_all` yields; ``work``: the work since it last yielded, without
+    the combinations, which ``holding`` counts.
     """
 
     def __init__(

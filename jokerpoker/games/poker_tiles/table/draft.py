@@ -159,10 +159,10 @@ class Draft:
     are laid, by square of a joker, the card that it stood for when the laid tiles were last legal.
     ``turned``: the squares of jokers that the last laid tile turned into cards that were not requested.
     ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``: the number of turns
-    of the person that can be undone. ``review``: the coach's review; None until it is made. ``shown``,
-    ``looked``: see ``TilesTable.best_number`` and ``TilesTable.past_number``. ``helped``: true if a hint was
-    used, or a turn undone. ``alone``: true if only one person plays at this device. ``unaided``: true if
-    there are no hints and no undo.
+    of the person that can be undone. ``review``: the coach's review; None until it is made. ``shown``:
+    the turn of the review whose best play the board shows; ``looked``: the past turn that the board shows;
+    both from 1, 0 for none. ``helped``: true if a hint was used, or a turn undone. ``alone``: true if only
+    one person plays at this device. ``unaided``: true if there are no hints and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})

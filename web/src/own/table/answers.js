@@ -17,15 +17,15 @@ export const OWN = "own";
 /** Errors with which the engine rejects an answer. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
-/** Returns the function `answers` of a game's view: it has a user's player move and returns the snapshot after the move, or null if another player must move. @param {Page} app @param {AroundMatch} workshop */
+/** Returns the function `answers` of a `GameView`: it lets a user's player move and returns the snapshot after the move, or null if it is another player's turn. @param {Page} app @param {AroundMatch} workshop */
 export function answersOf(app, workshop) {
   return (/** @type {Session} */ session, /** @type {Turn} */ turn, /** @type {AbortSignal} */ signal) =>
     turn.player === OWN ? ownMove(app, workshop, session, turn, signal) : null;
 }
 
-/** Has the user's player move; if it fails, a level moves in its place, and a notice says why. @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
+/** Lets the user's player move; if it fails, a level moves in its place, and a notice says why. @param {Page} app @param {AroundMatch} workshop @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
 async function ownMove(app, workshop, session, turn, signal) {
-  const { match, ply, for: mover, seat } = turn;
+  const { match, ply, for: mover, seat: viewer } = turn;
   const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
   const person = /** @type {Person} */ (session.players[mover]);
   const { own = "" } = person;
@@ -33,7 +33,7 @@ async function ownMove(app, workshop, session, turn, signal) {
   const reply = await unlessAborted(() => workshop.decide({ game: session.game.key, own, ...asked }), signal);
   let reason = "text" in reply ? reply.text : "";
   if ("action" in reply) {
-    const answer = { match, ply, for: mover, seat, player: own, action: reply.action };
+    const answer = { match, ply, for: mover, seat: viewer, player: own, action: reply.action };
     try {
       return await engine.call("answered", answer);
     } catch (error) {

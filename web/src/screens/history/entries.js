@@ -5,7 +5,7 @@ import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { isCounted } from "../../device/matchlist.js";
 import { gameName } from "../../match/catalogue.js";
-import { mayLookBack } from "../../match/standing.js";
+import { mayLookBack } from "../../match/recordfacts.js";
 import { go } from "../../router.js";
 import { dated, locale, numbered, t, textOr } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";

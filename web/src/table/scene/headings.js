@@ -1,5 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
-import { sceneOf } from "../../match/standing.js";
+import { sceneOf } from "../../match/recordfacts.js";
 import { t } from "../../text/text.js";
 import { say } from "./voice.js";
 

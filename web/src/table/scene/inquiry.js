@@ -30,7 +30,7 @@ adopt(sheet, "game");
 export class Inquiry {
   /** @type {InquiryAnswer | null} */
   answer = null;
-  /** The reason why the last change was refused; "" if it was not. */
+  /** Why the last change was refused, or what a button did; "" for neither. */
   note = "";
   failed = false;
   /** The part of the long work that is done, 0 to 1. */

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "lit-html";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { isThinking } from "../../match/standing.js";
+import { isThinking } from "../../match/recordfacts.js";
 import { nearest } from "../../ui/near.js";
 import { reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";

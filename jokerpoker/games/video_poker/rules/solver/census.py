@@ -4,7 +4,8 @@ An ordered list of kinds plays every deal by the first kind that the deal offers
 kinds are played in the same way, and the return of any list follows from the sets of kinds, each
 with the number of its deals and, by kind, the sum of the values in them.
 
-A kind is a number here. For values and masks see ``field``, for shapes and patterns ``shapes``.
+A kind is a number here, which the caller gives to a ``Line`` (``Line.kind`` is a text, and coarser). For
+values and masks see ``field``, for shapes and patterns ``shapes``, for families ``space``.
 """
 
 from __future__ import annotations
@@ -116,7 +117,9 @@ class Kinds:
         and the height (``Offer``).
         """
         _, mask = hold
-        keys = list(self.families[suited].index[mask.bit_count()])  # greater for higher cards
+        keys = list(
+            self.families[suited].index[mask.bit_count()]
+        )  # sums of ``space.UNITS``: greater for higher cards
         indexes = shape.set_indexes(mask) if suited else shape.multiset_indexes(mask)
         return [
             (choice, kind, keys[index])
@@ -174,10 +177,10 @@ class _Offers:
     def find(self, pattern: Pattern) -> Iterator[None]:
         """Find the offers of all deals of a pattern."""
         field = self.field
-        suited = {source[:2]: source for source in field.suited_holds(pattern)}  # by hold
+        sources = {source[:2]: source for source in field.suited_holds(pattern)}  # by hold
         self.offers = [{} for _ in field.shape.choices]
         for index, hold in enumerate(field.holds):
-            source = suited.get(hold)
+            source = sources.get(hold)
             _, naturals = hold
             offered = self._offered(hold, source is not None and naturals != 0)
             if offered:

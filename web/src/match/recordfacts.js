@@ -1,5 +1,5 @@
 /**
- * Questions about a match that its table's record answers.
+ * Facts about a match, from its table's record.
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */
@@ -32,7 +32,7 @@ export function mayLookBack({ over, helped, unaided, day, players }) {
   return over || (helped && !unaided && !day && players.filter(({ level }) => level === "human").length === 1);
 }
 
-/** The outcome so far, for the history; empty for a table without scenes. @param {GameView} game @param {TableRecord} record @returns {Outcome} */
+/** The outcome so far (`brief`, from the engine), for the history; without scores and winners if the record has none yet. @param {GameView} game @param {TableRecord} record @returns {Outcome} */
 export function outcomeOf({ partners }, { brief }) {
   const { tally: _, ...outcome } = brief ?? { scores: [], winners: [] };
   return partners ? { ...outcome, together: true } : outcome;
@@ -50,7 +50,7 @@ export function isThinking({ ui, record }, seat) {
   return ui.thinking === seat && ui.rests !== "tap" && Boolean(record?.asked.includes(seat));
 }
 
-/** The seats of the first seat's partners under these options; empty if nobody has partners. If the options lack a known value of the option that decides, the first value of `partners.by` counts. @param {GameView} game @param {Person[]} players @param {unknown} options */
+/** The seats of the first seat's partners under these options; empty if nobody has partners. If the option that decides is missing or has an unknown value, the first entry of `partners.by` counts. @param {GameView} game @param {Person[]} players @param {unknown} options */
 export function partnersOf({ partners }, { length }, options) {
   if (!partners) return [];
   const value = Reflect.get(Object(options), partners.option);
@@ -62,7 +62,7 @@ export function scoresOf({ scene, brief }) {
   return scene?.seats?.map(({ score }) => score) ?? brief?.scores ?? [];
 }
 
-/** Fields of records that older pages wrote instead of `desk`; the engine still reads from them what a seat was preparing. */
+/** Where older pages stored what `desk` holds now, and other fields from which the engine makes a draft of it. */
 const OLD_FIELDS =
   "draft groups held coins trainer test show log tally plies judged reviewed mistakes players helped unaided".split(
     " ",
