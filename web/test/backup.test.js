@@ -223,9 +223,9 @@ test("of a backup that does not fit in, the rest is reported", async (t) => {
   ahead(t, IDBObjectStore, "put", ({ at }) => {
     if (at > 150) throw full();
   });
-  const { came, refused } = await restored(here, file);
-  assert.equal(came + refused, entries);
-  assert.ok(came > 100 && came < entries - 100);
+  const { stored, refused } = await restored(here, file);
+  assert.equal(stored + refused, entries);
+  assert.ok(stored > 100 && stored < entries - 100);
   assert.equal(here.store.problem, "full");
   const after = await kept(here);
   assert.deepEqual(after.tables, (await kept(there)).tables);
@@ -281,7 +281,7 @@ for (const [number, harm] of BREAKS.entries())
     const here = await newDevice();
     const { lost, entries } = await plan(here, file);
     assert.equal(lost, 1);
-    assert.deepEqual(await restored(here, file), { came: entries, refused: 0 });
+    assert.deepEqual(await restored(here, file), { stored: entries, refused: 0 });
     // One is of the device itself.
     assert.ok(entries >= count - 2);
   });

@@ -45,6 +45,6 @@ test("a restore touches nothing while the disk is silent", async (t) => {
   const before = await here.dump();
   losing(t, () => true);
   await assert.rejects(planRestore(here.store, file), { name: "UnknownError" });
-  assert.deepEqual(await restore(here.store, file), { came: 0, refused: 1 });
+  assert.deepEqual(await restore(here.store, file), { stored: 0, refused: 1 });
   assert.deepEqual(await here.dump(), before);
 });

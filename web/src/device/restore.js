@@ -26,7 +26,7 @@ import { versionOf } from "./sealed.js";
  * @property {number} players   users' players to add, if there is room for them
  * @property {number} lost      records that are missing from the file or damaged
  *
- * @typedef {{came: number, refused: number}} Restored   how many records were restored, and how many this browser refused to store
+ * @typedef {{stored: number, refused: number}} Restored   how many records were restored, and how many this browser refused to store
  */
 
 /** The stores that a backup may have. */
@@ -101,7 +101,7 @@ function wouldChange({ record: { store, value }, present }) {
  */
 export async function restore(store, file, report = () => {}) {
   /** @type {Restored} */
-  const restored = { came: 0, refused: 0 };
+  const restored = { stored: 0, refused: 0 };
   /** @type {BackupRecord[]} */
   const playersInFile = [];
   try {
@@ -112,15 +112,15 @@ export async function restore(store, file, report = () => {}) {
     restored.refused += 1;
   }
   const joining = newPlayers(playersInFile);
-  const stored = joinPlayers(joining);
-  return { came: restored.came + stored, refused: restored.refused + joining.length - stored };
+  const joined = joinPlayers(joining);
+  return { stored: restored.stored + joined, refused: restored.refused + joining.length - joined };
 }
 
 /** Restores the records of a piece together or, if the disk refuses that, one by one. @param {Store} store @param {Change[]} changes @param {Restored} restored  counted up */
 async function restorePiece(store, changes, restored) {
   const allStored = await store.restore(changes.flatMap(entriesOf));
   for (const change of changes)
-    restored[allStored || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
+    restored[allStored || (await store.restore(entriesOf(change))) ? "stored" : "refused"] += 1;
 }
 
 /** The entries that restore a record: itself and, if it replaces a running match, that match set aside. @param {Change} change @returns {Entry[]} */

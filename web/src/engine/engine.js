@@ -10,7 +10,7 @@ import { giveUpImage, resetTries } from "./memory.js";
  * @property {string} method
  * @property {object} params
  * @property {number} limit   milliseconds
- * @property {number} tries   the number of times that the call was sent
+ * @property {number} tries   the number of times that the call was sent, without those that missed a game
  * @property {boolean} [first]  true for the call that loads the match into a new worker, for which other calls wait
  * @property {() => void} [endWait]   stops the call's time limit
  * @property {{worker: Worker, game: string}} [missed]  the game that the call needed and its worker did not have; the game was then handed over
@@ -48,7 +48,7 @@ export class Engine extends EventTarget {
   #assets;
   /** The memory image from which the next worker starts; only the first has one. @type {Promise<import("./memory.js").Image | null>} */
   #imagePromise;
-  /** Keys of the games whose archives every worker gets; the one wanted last is the last. @type {Set<string>} */
+  /** Keys of the games whose archives every worker gets; the one wanted last is the last, unless a call has needed a new one since. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** Calls without an answer yet, by id. @type {Map<number, Call>} */

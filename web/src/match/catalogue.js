@@ -61,7 +61,7 @@ import { t, textOr } from "../text/text.js";
  *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *
- * @typedef {object} Aside   what the table of a lesson or a drill has in addition to that of a match
+ * @typedef {object} Aside   what the table of a lesson, of an exercise or of a user's player has in addition to that of a match
  * @property {boolean} [practice]  true if its matches stay out of the history
  * @property {string[]} [without]  keys of buttons that it does not have
  * @property {() => string} [heading]  returns the title in the bar
@@ -72,7 +72,7 @@ import { t, textOr } from "../text/text.js";
  *   may be played without a button
  * @property {() => Scenes.Pointer[]} [shown]   returns what a lesson points at now
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
- *   a player outside the engine: the table after its move; null if the engine must move
+ *   lets a player outside the engine move: resolves to the table after the move; null if it is the turn of one in the engine
  * @property {(stage: unknown) => unknown} [framed]   wraps the middle of the table
  * @property {(items: MenuItem[]) => MenuItem[]} [menu]   changes the table's menu
  * @property {(session: Session, enter: () => void) => void} [entered]   called after each painting; `enter` does what every table does then

@@ -184,11 +184,11 @@ async function restoreNow(app, file) {
   // No match may change meanwhile.
   await app.shelf.closeAll();
   app.forgetTables();
-  const { came, refused } = await restore(app.store, file, report);
+  const { stored, refused } = await restore(app.store, file, report);
   if (!refused) return restart();
   await app.chooseGame(app.game);
   const why = app.store.problem === "full" ? "full" : "refused";
-  const text = () => (came ? t("device.partly", { count: refused }) : t(`device.result.${why}`));
-  const reload = came ? { action: () => t("part.reload"), act: restart } : {};
+  const text = () => (stored ? t("device.partly", { count: refused }) : t(`device.result.${why}`));
+  const reload = stored ? { action: () => t("part.reload"), act: restart } : {};
   app.notices.show({ id: "import", text, stays: true, ...reload });
 }

@@ -55,7 +55,7 @@ export function homePage(app) {
   </main>`;
 }
 
-/** The engine's progress or failure, and below it the notices without a button, which disappear by themselves. Once the engine runs, they replace its line. @param {Page} app */
+/** The engine's progress or failure, and below it the notices without a button, which disappear by themselves. Once the engine runs, they replace its line. If the game's part has not loaded either, its button restarts both (`again`). @param {Page} app */
 function news(app) {
   const failed = !app.view && entryOf(app.game).part.failed && canRestart(app);
   const notices = app.notices.template(passes);

@@ -5,7 +5,7 @@ import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { repair } from "../site/repair.js";
 import { paceNotChosen, paceOfTurns } from "../table/pace.js";
-import { keepLanguage, keptLanguage } from "../text/language.js";
+import { storedLanguage, storeLanguage } from "../text/language.js";
 import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
 import { canVibrate, feel } from "../ui/feedback.js";
 import { deviceSection } from "./devicesection.js";
@@ -71,8 +71,8 @@ export function preferences(app) {
 /** The choice of the language; "" for the browser's. @param {Page} app */
 function language(app) {
   const words = (/** @type {string} */ tag) => (tag ? languageName(tag) : t("settings.language.auto"));
-  return choice("language", ["", ...LANGUAGES], words, keptLanguage() ?? "", async (tag) => {
-    keepLanguage(tag || null);
+  return choice("language", ["", ...LANGUAGES], words, storedLanguage() ?? "", async (tag) => {
+    storeLanguage(tag || null);
     await app.speak(tag || undefined);
   });
 }

@@ -29,9 +29,9 @@ export { flip } from "../ui/glide.js";
  *   [data-seat="1"] a player's face, name and points: [data-score], [data-state="thinking|ready|"]
  *   What lies on the table: table/scene/draw.js. Result: .ranking [data-show-seat][data-place-number], [data-points];
  *     [data-action="play-again|home"].
- *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
- *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
- *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"], [data-option="tie_rule"],
+ *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|jokers|confirm|settings"], in them
+ *     [data-action="clear|new|help|rules|close|confirm|cancel"].
+ *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"],
  *     [data-engine="loading|ready|failed"][data-fault="code"]; notices: [data-notice="damaged|update|offline|storage"].
  */
 

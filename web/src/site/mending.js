@@ -1,4 +1,4 @@
-import { sumOf } from "./travel.js";
+import { sumOf } from "./packedfetch.js";
 
 /** Large files take long to check: they are checked only if the page asks for a fresh copy, as after a start that failed. */
 const LARGE = /\.wasm$/;

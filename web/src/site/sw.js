@@ -2,7 +2,7 @@ import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { keepLater } from "./later.js";
 import { mending } from "./mending.js";
-import { pathOf, plainOf, requestFor } from "./travel.js";
+import { pathOf, plainOf, requestFor } from "./packedfetch.js";
 
 /** The service worker: caches the site, and answers the page's requests from the cache. */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

@@ -45,7 +45,7 @@ function engineErrorLine(app, code) {
 }
 
 /** What a status line shows instead of the game's own text: an error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
-export function firstWords(app, session) {
+export function statusOverride(app, session) {
   const { ui } = session;
   if (errorAt(app, session)) return errorLine(session);
   if (!session.live) return engineLine(app);

@@ -31,11 +31,11 @@ function answers(store, close) {
     close();
   };
   /** @param {(typeof PACES)[number]} pace */
-  const way = (pace) =>
+  const paceButton = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
   const [tap, ...timed] = PACES;
   return html`<p>${t("pace.about")}</p>
-    <div class="pace-ways">${way(tap)}
-    <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(way)}</div>
+    <div class="pace-ways">${paceButton(tap)}
+    <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(paceButton)}</div>
   </div>`;
 }

@@ -60,7 +60,7 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson, a drill or a replay, or over another dialog. @param {Session} session */
+/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson, an exercise or a replay, or over another dialog. @param {Session} session */
 export async function askAfter({ replay, game, host: { store } }) {
   if (!asksPace() || replay || game.framed) return;
   const question = await QUESTION.want();

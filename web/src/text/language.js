@@ -20,7 +20,7 @@ export function chooseLanguage(languages, wishes) {
 }
 
 /** The language chosen in the settings; null for the browser's. @returns {string | null} */
-export function keptLanguage() {
+export function storedLanguage() {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -29,17 +29,17 @@ export function keptLanguage() {
 }
 
 /** @param {string | null} language */
-export function keepLanguage(language) {
+export function storeLanguage(language) {
   // Without storage the choice lasts while the page is open.
   storeText(KEY, language || null);
 }
 
 /**
- * The source of a script inside the page that fetches the language early. It includes the source of `chooseLanguage` and `keptLanguage`,
+ * The source of a script inside the page that fetches the language early. It includes the source of `chooseLanguage` and `storedLanguage`,
  * so these may use nothing of this module but each other and `KEY`.
  *
  * @param {Record<string, string[]>} urls  by language, the addresses of the modules with its first texts and with the others
  */
 export function earlyLanguage(urls) {
-  return `(()=>{const chooseLanguage=${chooseLanguage};const KEY=${JSON.stringify(KEY)};const keptLanguage=${keptLanguage};const urls=${JSON.stringify(urls)};for(const url of urls[chooseLanguage(Object.keys(urls),[keptLanguage(),...navigator.languages])])import(url).catch(()=>{})})();`;
+  return `(()=>{const chooseLanguage=${chooseLanguage};const KEY=${JSON.stringify(KEY)};const storedLanguage=${storedLanguage};const urls=${JSON.stringify(urls)};for(const url of urls[chooseLanguage(Object.keys(urls),[storedLanguage(),...navigator.languages])])import(url).catch(()=>{})})();`;
 }

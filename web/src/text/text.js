@@ -1,6 +1,6 @@
 /// <reference path="../types.d.ts" />
 import { settings } from "../device/settings.js";
-import { chooseLanguage, keptLanguage } from "./language.js";
+import { chooseLanguage, storedLanguage } from "./language.js";
 import { worded } from "./message.js";
 
 /** @typedef {keyof typeof import("../../locales/en.json") | keyof OwnTexts} TextKey   the page's own texts, and those of games */
@@ -37,7 +37,7 @@ export function languageName(tag) {
 
 /** The language chosen by the person, or asked for by the browser. */
 export function wantedLanguage() {
-  return chooseLanguage(LANGUAGES, [keptLanguage(), ...navigator.languages]);
+  return chooseLanguage(LANGUAGES, [storedLanguage(), ...navigator.languages]);
 }
 
 /**

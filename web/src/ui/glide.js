@@ -58,7 +58,7 @@ function apart(one, other) {
   return Math.abs(one.left - other.left) >= 1 || Math.abs(one.top - other.top) >= 1;
 }
 
-/** @param {Element} root @returns {NodeListOf<HTMLElement>} */
+/** The elements that may move; none in the side panel and on the screen *Hands*. @param {Element} root @returns {NodeListOf<HTMLElement>} */
 function flippable(root) {
   return root.querySelectorAll('[data-flip]:not([data-flip=""], .side *, .lab *)');
 }

@@ -82,7 +82,7 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Ignores the click that ends a drag or a long press, but no later one. */
+/** Ignores the click that ends the present press, such as a drag or a long press, but no later one. */
 export function swallowClick() {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };

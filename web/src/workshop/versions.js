@@ -63,21 +63,21 @@ export class Versions {
   open(name) {
     const at = this.all.findIndex((version) => version.name === name);
     if (at >= 0) this.#at = at;
-    this.#keep();
+    this.#store();
     this.#onOpen();
   }
 
   /** Changes the open player's source. @param {string} source */
   write(source) {
     this.current.source = source;
-    this.#keep();
+    this.#store();
   }
 
   /** Stores the result of a player's last run. @param {Result} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
     if (version) version.result = result;
-    this.#keep();
+    this.#store();
   }
 
   /** Adds and opens a version. @param {string} wish  the name; if it is taken, a number is added @param {string} source @returns {boolean} false if there is no room */
@@ -86,7 +86,7 @@ export class Versions {
     const base = wish.replace(/ \d+$/, "").trim() || FIRST_NAME;
     this.all = [...this.all, { name: freeName(base, this.all), source }];
     this.#at = this.all.length - 1;
-    this.#keep();
+    this.#store();
     this.#onOpen();
     return true;
   }
@@ -96,12 +96,12 @@ export class Versions {
     const others = this.all.filter((version) => version !== this.current);
     this.all = others.length ? others : [{ name: FIRST_NAME, source: FIRST }];
     this.#at = Math.min(this.#at, this.all.length - 1);
-    this.#keep();
+    this.#store();
     this.#onOpen();
   }
 
   /** Stores all players. */
-  #keep() {
+  #store() {
     this.stored = storeText(KEY, JSON.stringify({ at: this.#at, all: this.all }));
   }
 }

@@ -14,7 +14,7 @@ import { t } from "../../text/text.js";
 
 adopt(sheet, "game");
 
-/** The inquiry's state; it is kept when the dialog closes, for the next time that it is opened. @type {unknown} */
+/** The inquiry's state; it outlives the dialog, for the next time that it is opened. @type {unknown} */
 let state = null;
 
 /** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the explorer's pay table for the next session */

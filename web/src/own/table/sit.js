@@ -19,7 +19,7 @@ export async function sit(app, opening) {
   const { workshop } = /** @type {Element & {workshop: AroundMatch}} */ (frameElement);
   const { order } = workshop;
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
-  // A game for one has no seat for the player.
+  // A game for one player has no seat for the user's.
   const cannotPlay = !view || (!order.shown && view.counts.every((count) => count < 2));
   // Not at once: closing removes the frame in which this code runs.
   if (cannotPlay) return void setTimeout(() => workshop.close(!view));

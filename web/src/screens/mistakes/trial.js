@@ -49,6 +49,7 @@ export class Trial {
     this.session?.close();
     this.session = null;
     const answer = engine && (await exercisesOf(app, engine, { playing: true }).catch(console.warn));
+    // The person has left the exercises meanwhile.
     if (app.lesson !== /** @type {PageLesson} */ (this)) return;
     const exercise = answer?.exercises[this.kind];
     // The overview says what is due, or that the engine has failed.

@@ -39,6 +39,7 @@ export async function show(session, { beats, panel }, before) {
     const words = say(session, beat.said);
     if (sound) feel(sound);
     announce(words);
+    // Shown only to people who continue by tapping; others only hear its words.
     if (beat.tapped && !advancesByTap(session)) continue;
     if (session.table.scene === onTable) {
       session.table.scene = scene;

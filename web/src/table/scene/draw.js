@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack, smallCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { t } from "../../text/text.js";
-import { firstWords } from "../engineline.js";
+import { statusOverride } from "../engineline.js";
 import { skipPause } from "../pause.js";
 import { beside, press, small } from "./buttons.js";
 import { faceIn } from "./faces.js";
@@ -124,8 +124,8 @@ function deed(session, { words, face, label }) {
 export function statusLine(app, session, { name, status, waits }) {
   const decision = session.film?.decision;
   if (decision) return html`<div class="status">${decision.view()}</div>`;
-  const insteadOfStatus = firstWords(app, session);
-  // A button of the zone `message` is hidden while the line says why the main button is disabled: that text is about other buttons.
+  const insteadOfStatus = statusOverride(app, session);
+  // A button of the zone `message` belongs to the scene's own text: hidden while the line says why the main button is disabled.
   const buttons = buttonsOf(session);
   const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));

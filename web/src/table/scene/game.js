@@ -59,13 +59,13 @@ export function stage(app, session) {
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${endActions(app, more(session))}`;
+  if (ended) return html`${middle}${endActions(app, ownEndButtons(session))}`;
   if (body) return html`${middle}${actions(session, scene)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
 /** A game's own buttons at the end of a match. @param {Session} session */
-function more(session) {
+function ownEndButtons(session) {
   return buttonsOf(session).flatMap((button) => (button.zone || button.main ? [] : [wide(session, button)]));
 }
 
@@ -124,7 +124,7 @@ export function keepPace(session) {
 /** The id of the table to which a return was announced last. */
 let announcedId = "";
 
-/** After each painting: announces what is asked when a person returns to a table with other players. @param {Session} session */
+/** After each painting: keeps the pace, and announces what is asked when a person returns to a table with other players. @param {Session} session */
 export function arrive(session) {
   const { record, live } = session;
   keepPace(session);

@@ -15,7 +15,7 @@ export function heading(session) {
   return game.heading?.() ?? (say(session, record?.scene?.heading) || t("title.dealing"));
 }
 
-/** The title of the browser's tab: who is thinking, or else the scene's title. @param {Session} session */
+/** The title of the browser's tab: the bar's while the table waits for a tap, else who is thinking, else the scene's title. @param {Session} session */
 export function title(session) {
   const { ui, players, record } = session;
   if (ui.rests === "tap") return heading(session);

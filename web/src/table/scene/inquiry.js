@@ -16,7 +16,7 @@ import { NOBODY, say } from "./voice.js";
  * the engine answers with a new state and a panel. Long work for a panel is done in slices, and dropped at the next change.
  *
  * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,
- *   [data-waiting], svg[data-chart="form|points|accuracy|fan"], [data-note] why a change was refused.
+ *   [data-waiting], svg[data-chart="form|points|accuracy|fan"], [data-note] `note`.
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices

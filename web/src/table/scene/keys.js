@@ -11,7 +11,7 @@ import { buttonsOf, destination, focusedItem, itemsOf, pickedItem, reachOf } fro
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Steps to the right and down, in items; Home and End step 99 items, more than any line has. @type {Record<string, [number, number]>} */
+/** Steps to the right and down, in items; 99 to the right, or -99, leads to the end of the zone. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -126,7 +126,7 @@ function freeForSpace(target) {
   return true;
 }
 
-/** Moves the focus at an arrow key: Left and Right along a line, Home and End to the ends of its zone, Up and Down to the nearest item there. False for other keys, and without items. @param {Session} session @param {string} key */
+/** Moves the focus at an arrow key: Left and Right along a line, Home and End to the ends of its zone, Up and Down to the nearest item of the next line. False for other keys, and without items. @param {Session} session @param {string} key */
 function arrowKey(session, key) {
   const step = ARROWS[key];
   const items = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
@@ -143,10 +143,10 @@ function arrowKey(session, key) {
 /** The index one step along the line of an item, or at an end of its zone. @param {HTMLElement[]} items @param {number} at @param {number} step */
 function along(items, at, step) {
   const here = items[at];
-  const rowOf = (/** @type {HTMLElement | undefined} */ item) => item?.closest("[data-zone]");
+  const zoneOf = (/** @type {HTMLElement | undefined} */ item) => item?.closest("[data-zone]");
   if (Math.abs(step) === 1) return items[at + step]?.dataset.line === here?.dataset.line ? at + step : at;
-  const row = items.flatMap((item, index) => (rowOf(item) === rowOf(here) ? [index] : []));
-  return (step < 0 ? row[0] : row.at(-1)) ?? at;
+  const inZone = items.flatMap((item, index) => (zoneOf(item) === zoneOf(here) ? [index] : []));
+  return (step < 0 ? inZone[0] : inZone.at(-1)) ?? at;
 }
 
 /** @param {Session} session @param {number} index */
@@ -167,9 +167,9 @@ export function nearest(items, at, direction) {
     const down = (top - from.top) * direction;
     return down > from.height / 2 ? [{ index, down, across: Math.abs(left - from.left) }] : [];
   });
-  // Prefer items in the same column: a board beside them comes last.
-  const column = after.filter(({ index }) => onBoard(index) === onBoard(at));
-  const beyond = column.length ? column : after;
+  // From an item on a board of points to one on the board, from others to others; only if there is none, across.
+  const alike = after.filter(({ index }) => onBoard(index) === onBoard(at));
+  const beyond = alike.length ? alike : after;
   const line = Math.min(...beyond.map(({ down }) => down));
   const inLine = beyond.filter(({ down }) => down < line + from.height / 2).sort((a, b) => a.across - b.across);
   return inLine[0]?.index ?? at;

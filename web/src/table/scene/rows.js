@@ -79,7 +79,7 @@ function tap(session, item, byKey) {
   if (!session.game.board?.tapped(session, item, byKey)) gesture(session, { kind: "tap", item: item.key });
 }
 
-/** An empty place, or a card face down. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
+/** A place without an item: its words or, if it has none, a card face down. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
 function gap(session, zone, place) {
   const words = say(session, place.value);
   const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
