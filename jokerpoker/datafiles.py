@@ -15,9 +15,9 @@ from jokerpoker.core import Json
 BYTE_VALUES = 256
 """The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
-"""By the low byte of a stored number, what the byte adds to it: bytes above 127 stand for -128 to -1."""
+"""By low byte, what it adds to its number: bytes above 127 stand for -128 to -1."""
 HIGH = tuple(BYTE_VALUES * value for value in LOW)
-"""By the high byte of a stored number, what the byte adds to it."""
+"""By high byte, what it adds to its number: 256 times as much as the same low byte."""
 
 
 def read_json(package: str, name: str) -> Json:

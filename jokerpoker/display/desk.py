@@ -61,7 +61,8 @@ class SeatDraft:
 class StoredDraft:
     """A seat's draft in JSON, the ply that it belongs to, and its steps.
 
-    ``drafts``: a list with the draft as its only entry, as in the matches that devices have stored.
+    ``drafts``: a list with the draft as its only entry, as in the matches that devices have stored. ``at``,
+    ``steps``: see :class:`SeatDraft`.
     """
 
     ply: int
@@ -80,7 +81,7 @@ WITHOUT = "without"
 
 
 class Desk:
-    """The drafts of the seats of one match."""
+    """The drafts of the seats of one match, and that of a bystander (seat None)."""
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter

@@ -41,7 +41,7 @@ async function bundled(name) {
 }
 
 const { mending } = await bundled("mending.js");
-const { keepLater } = await bundled("later.js");
+const { cacheOnDemand } = await bundled("later.js");
 const sums = new Map(["/app.js", "/python.wasm"].map((path) => [path, SUM]));
 const { cachedResponseWillBeUsed, handlerDidError } = mending(sums);
 
@@ -90,7 +90,7 @@ function ofPart() {
     listeners[kind] = act;
   };
   const scope = { location: self.location, registration: { scope: SITE }, addEventListener };
-  keepLater(scope, [{ url: "workshop.js", integrity: SUM, revision: "1" }], [mending(sums)]);
+  cacheOnDemand(scope, [{ url: "workshop.js", integrity: SUM, revision: "1" }], [mending(sums)]);
   return listeners;
 }
 

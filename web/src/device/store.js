@@ -5,8 +5,8 @@ import { seal, unseal, versionOf } from "./sealed.js";
 import { fits, isSetting, shapeOf } from "./shape.js";
 
 /**
- * The page's storage on this device: running tables, matches played, settings, and records that could not be read. An entry is a record to
- * write at a key of a store; the key of a running table is also called its slot. Several tabs of the browser may have the page open and
+ * The page's storage on this device: running tables, matches played, their marks, drills, settings, and records that could not be read. An
+ * entry is a record to write at a key of a store; the key of a running table is also called its slot. Several tabs of the browser may have the page open and
  * share the storage.
  *
  * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
@@ -58,7 +58,7 @@ export class Store extends Connection {
     if (raw === undefined) return null;
     const read = unseal(slot, raw);
     if (read) return read.record === CLEARED ? null : read;
-    return { damaged: await this.#aside(slot, raw, "checksum") };
+    return { damaged: await this.#moveAside(slot, raw, "checksum") };
   }
 
   /** Resolves to true if another tab has written or cleared the table since this tab read or wrote it; false while this tab's own entry is unsaved. @param {string} slot */
@@ -82,7 +82,7 @@ export class Store extends Connection {
    */
   async setAside(reason, slot = TABLE) {
     const raw = await this.#get("tables", slot);
-    return raw === undefined ? null : this.#aside(slot, raw, reason);
+    return raw === undefined ? null : this.#moveAside(slot, raw, reason);
   }
 
   /** The records that were set aside. @returns {Promise<DamagedRecord[]>} oldest first */
@@ -124,7 +124,7 @@ export class Store extends Connection {
     if (raw === undefined) return null;
     const read = unseal(name, raw);
     if (read && isSetting(name, read.record)) return read;
-    await this.#aside(name, raw, read ? "shape" : "checksum", "settings");
+    await this.#moveAside(name, raw, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
     return null;
   }
@@ -150,7 +150,7 @@ export class Store extends Connection {
     if (raw === undefined) return undefined;
     const read = unseal(id, raw);
     const shape = read ? shapeOf(read.record) : "other";
-    if (shape === "other") await this.#aside(id, raw, read ? "shape" : "checksum", "matches");
+    if (shape === "other") await this.#moveAside(id, raw, read ? "shape" : "checksum", "matches");
     return shape === "whole" ? /** @type {MatchRecord} */ (read?.record) : undefined;
   }
 
@@ -289,7 +289,7 @@ export class Store extends Connection {
    * @param {StoreName} [store]  the store that it was in
    * @returns {Promise<DamagedRecord>}
    */
-  async #aside(key, raw, reason, store = "tables") {
+  async #moveAside(key, raw, reason, store = "tables") {
     const entry = damagedEntry(key, raw, reason);
     await this.#put(entry, { store, key, value: undefined, mine: store === "tables" });
     return entry.value;

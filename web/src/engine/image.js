@@ -12,9 +12,9 @@
  * @typedef {Python & {_api: Api, _module: PyodideModule}} WithInternals
  */
 
-/** Bytes of a page of memory. */
+/** Bytes of a page of an image; WebAssembly's own pages are larger. */
 const PAGE = 4096;
-/** The number with which an image begins: the letters JPIM in ASCII. */
+/** The number with which an image begins; its bytes, highest first, are the letters JPIM in ASCII. */
 const MAGIC = 0x4a50_494d;
 /** The fields of an image's head: MAGIC, bytes of the references' JSON, number of pages in the image, bytes of the interpreter's whole memory. */
 const HEAD_FIELDS = 4;
@@ -41,7 +41,7 @@ export function withImages(make, image) {
 }
 
 /**
- * The image of an interpreter's memory. The interpreter must have been started with `_makeSnapshot`, and Python must refer to no objects of
+ * The image of an interpreter's memory. The interpreter must have been started with Pyodide's option `_makeSnapshot`, and Python must refer to no objects of
  * JavaScript but Pyodide's own.
  *
  * @param {Python} python

@@ -224,6 +224,7 @@ export class Session extends Seating {
   async played(snapshot, show) {
     const { table, ui } = this;
     const tableBefore = { ...table, ui };
+    // After the last action of a person's turn, the engine answers with a bystander's view.
     const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
     this.updateRecord(snapshot);
     if (isHandedOn) this.handing.hide(table, tableBefore);

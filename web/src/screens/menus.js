@@ -8,7 +8,7 @@ import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { closeDialog, showDialog } from "../ui/dialogs.js";
 import { readDevice } from "./devicesection.js";
-import { preferences } from "./preferences.js";
+import { settingsContent } from "./settingsdialog.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
@@ -103,6 +103,6 @@ export function showSettings(app) {
       return t("settings.title");
     },
     name: "settings",
-    content: () => preferences(app),
+    content: () => settingsContent(app),
   });
 }

@@ -1,6 +1,6 @@
 import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
-import { keepLater } from "./later.js";
+import { cacheOnDemand } from "./later.js";
 import { mending } from "./mending.js";
 import { pathOf, plainOf, requestFor } from "./packedfetch.js";
 
@@ -26,7 +26,7 @@ addPlugins(PLUGINS);
 // Every entry has the SHA-256 of its file: if one file is damaged or missing, the whole installation fails.
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
-keepLater(scope, __LATER__, PLUGINS);
+cacheOnDemand(scope, __LATER__, PLUGINS);
 
 scope.addEventListener("message", ({ data }) => {
   // Sent only after the person has agreed to load the new version.

@@ -3,8 +3,8 @@ import { XzReadableStream } from "xz-decompress";
 /**
  * Unpacks bytes while they arrive.
  *
- * The decoder unpacks one stream at a time; others wait until that one has ended. So that no stream blocks the others, its input is read as
- * soon as it arrives, and its output is read to the end even if nobody reads it any more.
+ * The decoder unpacks one stream at a time; others wait until that one has ended. So that no stream blocks the others, the input of each is
+ * read as soon as it arrives, and its output to the end, even if nobody wants it any more.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed  an xz stream
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error if the stream is damaged or cut off

@@ -20,7 +20,7 @@ const MOST_STORED = 100;
 /** The engine's answer after each match; null until it comes. @type {WeakMap<Session, Bridge.FairLevelAnswer | null>} */
 const proposals = new WeakMap();
 
-/** Draws the proposal, or the reason why there is none; null before the engine's answer. @param {MatchHost} app @param {Session} session  whose match is over */
+/** Draws the proposal, or the reason why there is none; nothing if the engine says neither, null before its answer. @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
   if (!proposals.has(session) && app.engine) propose(app, session);
   const proposal = proposals.get(session);

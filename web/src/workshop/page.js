@@ -35,8 +35,8 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
  */
 
 /**
- * @typedef {import("./table.js").Decision & {id?: number}} PastDecision   `id`: its number in the run; missing for one at the table
- * @typedef {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} Decisions   `printed`: decisions with output; `lost`: after a
+ * @typedef {import("./table.js").Decision & {id?: number}} ListedDecision   `id`: its number in the run; missing for one at the table
+ * @typedef {{printed: ListedDecision[], lost: ListedDecision[], now: ListedDecision[]}} Decisions   `printed`: decisions with output; `lost`: after a
  *   run, decisions of the last match that the player lost; after a table, the decisions made there; `now`: decisions of the match in which the error happened
  */
 

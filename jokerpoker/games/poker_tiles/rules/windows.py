@@ -53,13 +53,13 @@ class Windows:
 
     def fill_all(self) -> Iterator[None]:
         """Fill every window; yields each time that about ``pause_after`` work is done."""
-        for _ in self._windows():
+        for _ in self._fill_each():
             tried = self.holding.combinations_tried
             if self.work + tried - self._tried_before >= self.pause_after:
                 self.work, self._tried_before = 0, tried
                 yield
 
-    def _windows(self) -> Iterator[None]:
+    def _fill_each(self) -> Iterator[None]:
         """Fill every window; yields after each."""
         if not self.lines.board.filled:
             for step in self.lines.steps:
@@ -103,6 +103,7 @@ class Windows:
         """The windows that extend a run, or fill the gaps between it and the runs after it."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
+        # `key // ONE_TILE`: the number of tiles (see `tiles`).
         before = self._free(first - step, -step, LONGEST_LINE - key // ONE_TILE)
         gaps: list[Cell] = []
         while True:

@@ -5,14 +5,14 @@ import { levelName } from "../../match/catalogue.js";
 import { t } from "../../text/text.js";
 
 /**
- * Plays the seats of a user's player: asks the workshop with what the seat may know, and has the engine check the answer.
+ * Plays the seats of a user's player: gives the workshop what the seat may know, gets the player's answer, and has the engine check it.
  *
  * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../match/session.js").Turn} Turn
  * @typedef {import("../../engine/engine.js").Snapshot} Snapshot
  */
 
-/** The level of seats of a user's player. */
+/** The level that stands for a user's player. */
 export const OWN = "own";
 /** Errors with which the engine rejects an answer. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];

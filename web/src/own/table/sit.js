@@ -36,7 +36,7 @@ function play(app, view, workshop) {
   const title = () => t("own.title", { name: own });
   view.wayBack = title;
   view.afterwards = { title: () => t("own.leave"), act: () => workshop.close() };
-  home(async () => (await import("./sheet.js")).sheetOf(app, view, workshop), title);
+  home(async () => (await import("./form.js")).formOf(app, view, workshop), title);
 }
 
 /** Puts a decision of the user's player on the table; leaving the table closes the frame. @param {Page} app @param {GameView} view @param {AroundTable} workshop @param {import("./shown.js").Decision} decision */

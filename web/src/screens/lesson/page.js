@@ -139,14 +139,14 @@ export class Lesson {
     return still || deed === "missed" || (deed === "done" && !passed);
   }
 
-  /** By keys of buttons, why they may not be pressed now: those of the bar may, those that are free in the whole lesson, and those of the step while its text is shown; by "", why nothing may be played without a button. @returns {Record<string, Scenes.Words>} */
+  /** By the keys of buttons, why they may not be pressed now. Not among them are the buttons of the bar, those that are free in the whole lesson and, while the text of the step reached is shown, its own. By "", unless the step asks for something: why nothing may be played without a button. @returns {Record<string, Scenes.Words>} */
   #barred() {
     const { step, shownStep, script, session } = this;
     const deed = this.#deed(session?.record);
     const next = t(deed === "missed" ? "learn.retry" : this.#isLast(shownStep) ? "learn.play" : "learn.on");
     const why = deed === "asked" ? { key: "learn.first.step" } : { key: "learn.first", values: { button: next } };
-    const isRead = step !== shownStep || deed === "missed";
-    const free = [deed === "asked" && "", ...((!isRead && this.#at(step).presses) || []), ...(script.free ?? [])];
+    const ofStep = step === shownStep && deed !== "missed" ? (this.#at(step).presses ?? []) : [];
+    const free = [deed === "asked" && "", ...ofStep, ...(script.free ?? [])];
     const all = [{ key: "", zone: "" }, ...(session?.record?.scene?.buttons ?? [])];
     const barred = all.filter(({ key, zone }) => zone !== "bar" && !free.includes(key));
     return Object.fromEntries(barred.map(({ key }) => [key, why]));

@@ -139,7 +139,7 @@ function dealOffer(app, { game, players, options, day, deal }) {
     ${button("accept", t("deal.play"), accept, true)} ${button("home", t("deal.notNow"), () => go("home"))}`;
 }
 
-/** The buttons of a match, the turn from which it is shown, and whether it is in the history. @param {Page} app @param {FoundMatch} content */
+/** The buttons of a match, the turn from which it is shown, a note if the link names a later turn than the match has (`beyond`), and whether it is in the history. @param {Page} app @param {FoundMatch} content */
 function matchOffer(app, content) {
   const { isStored, turn, beyond, turns } = content;
   const watch = () => go(`table/${link.address.slice("match/".length)}`);

@@ -24,7 +24,7 @@ import { say } from "./voice.js";
  * @param {string | symbol} [options.drop]   the key of its place, if something can be dropped there
  * @param {boolean} [options.lit]   true if the picked item may go there
  * @param {boolean} [options.near]   true if a tap close to the item counts as a tap on it
- * @param {string} [options.more]   marks of its place
+ * @param {string} [options.more]   further marks, such as those of its place
  * @param {string} [options.style]
  * @param {number | symbol} [options.tab]   its `tabindex`, if the arrow keys do not reach it
  * @param {boolean} [options.entry]   true if Tab leads to it; by default, if it is the item that the arrow keys reached last

@@ -54,7 +54,7 @@ export function placeKeysFor({ targets: ofZone = [] }, { targets = [] }) {
 
 /**
  * The key of the place or zone where an item goes when it is dropped on `over`: `over` itself if it takes the item, or else the first place
- * that takes it among those with the same shortcut as the zone.
+ * that takes it among those with the same shortcut as the zone at `over`.
  *
  * @param {Zones | undefined} scene @param {string} item @param {string} over  the key of the place or zone
  * @returns {string | null} null if nothing there takes it, or the item is there already

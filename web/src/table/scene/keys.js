@@ -58,6 +58,7 @@ function undoKey(session, { key, shiftKey }) {
 /** Handles a key that is the shortcut of a button, an item, a place or a zone; returns true if it had an effect. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
+  // These keys press what has the focus, unless the table may have them.
   const pressesFocus = key === "Space" || key === "Enter";
   const confirms = key === "Enter" && isChosen(scene, target);
   if (pressesFocus ? !confirms && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;

@@ -79,7 +79,7 @@ def take_census(
     yield 0.0
     counted: dict[tuple[int, ...], list[int]] = {}  # by kinds: deals, then the sum of each kind's values
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
-    for field, ways in fields(table, totals):
+    for field, ways in fields(table, totals):  # ``ways``: to be dealt the wild cards
         for _ in field.prepare():
             yield done / deals
         offers = _Offers(field, kinds)

@@ -8,7 +8,7 @@ import { handOn } from "../../../table/share.js";
 import { dated, t } from "../../../text/text.js";
 import { textOf } from "../../../text/textof.js";
 import { showDialog } from "../../../ui/dialogs.js";
-import { own, SETTING } from "./stored.js";
+import { SETTING, own as storedRecord } from "./stored.js";
 
 /**
  * The puzzle of the day: a board and a rack, the same for everyone; find the play with the most points.
@@ -23,7 +23,7 @@ export async function openPuzzle(app) {
   const day = today();
   // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time: another tab may have changed it.
   const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
-    answerOf(engine, "task_days", { ...(await own(store, day)), handed_in });
+    answerOf(engine, "task_days", { ...(await storedRecord(store, day)), handed_in });
   let record = await askRecord();
   const task = new Task(app, "poker_tiles", day, board, {
     progress: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),

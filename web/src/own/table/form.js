@@ -23,7 +23,7 @@ import { OWN } from "./answers.js";
 adopt(sheet, "preferences");
 
 /** Returns the function that draws the form, for the game and the player in the workshop's order. @param {Page} app @param {View} view @param {AroundTable} workshop */
-export async function sheetOf(app, view, workshop) {
+export async function formOf(app, view, workshop) {
   const { own } = workshop.order;
   const counts = view.counts.filter((count) => count > 1);
   const chooser = await chooserOf(app, { ...view, counts }, own);

@@ -24,7 +24,7 @@ import { deviceSection } from "./devicesection.js";
 adopt(sheet, "preferences");
 
 /** The content of the dialog with the settings. @param {Page} app */
-export function preferences(app) {
+export function settingsContent(app) {
   /** @type {Change} */
   const change = (next) => {
     applySettings(next);
