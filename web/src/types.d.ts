@@ -79,7 +79,7 @@ interface TableRecord {
   desk?: unknown;
   /** What the person who held the device last was preparing at a ply; only the engine can unlock it, for the same seat. */
   locked?: { of: number; ply: number; draft: string };
-  /** The outcome so far. */
+  /** The outcome so far: the engine's `Brief`, which is not the page's. */
   brief?: Outcome & { tally?: unknown[] };
 }
 

@@ -12,7 +12,7 @@ import { tablePage, tableTitle } from "./table.js";
  *   screen's name
  */
 
-/** The other screens by their names in the address. @type {Record<string, {part: Part<Screen>, title: () => string}>} */
+/** The other screens by their names in the address; in the workshop's frame, `home` is one of them (own/table/sit.js). @type {Record<string, {part: Part<Screen>, title: () => string}>} */
 export const SCREENS = {
   rules: { part: new Part(() => import("./rules.js")), title: () => t("rules.title") },
   learn: { part: new Part(() => import("./lesson/page.js")), title: () => t("learn.title") },

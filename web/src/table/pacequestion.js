@@ -18,12 +18,18 @@ adopt(sheet, "preferences");
 export function askPace(store) {
   noteAsked();
   return new Promise((closed) => {
-    showDialog({ title: t("pace.ask"), name: "pace", content: (close) => answers(store, close), closed, stays: true });
+    showDialog({
+      title: t("pace.ask"),
+      name: "pace",
+      content: (close) => paceChoice(store, close),
+      closed,
+      stays: true,
+    });
   });
 }
 
 /** @param {Chooser["store"]} store @param {() => void} close */
-function answers(store, close) {
+function paceChoice(store, close) {
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
     applySettings({ pace, paceChosen: true });

@@ -150,7 +150,7 @@ function along(items, at, step) {
   return (step < 0 ? inZone[0] : inZone.at(-1)) ?? at;
 }
 
-/** @param {Session} session @param {number} index */
+/** Moves the focus to an item. @param {Session} session @param {number} index  in `Reach.order`; -1 changes nothing */
 function focusAt(session, index) {
   if (index < 0) return;
   session.ui.focus = index;

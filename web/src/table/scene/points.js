@@ -14,12 +14,11 @@ import { say } from "./voice.js";
 
 /**
  * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap counts for the nearest one.
- * An item that walked from place to place is animated through the places between. An item whose key begins with `way` is a step that
- * completes a play.
+ * An item that walked from place to place is animated through the places between.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
  *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-show-seat="2"]; .points-loupe;
- *   .points-choice[data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
+ *   .points-choice[data-item="way-0-12-20"][aria-pressed][data-marks~="half"], where `way` begins the key of a step that completes a play.
  *
  * @typedef {import("./game.js").Session} Session
  * @typedef {import("./pointsground.js").DrawnGround} DrawnGround
@@ -69,7 +68,7 @@ function placedItems({ places }) {
   return places.flatMap((place) => itemsAt(place).map((item, index) => ({ item, place: place.key, index })));
 }
 
-/** @param {Map<string, number[][]>} spotsByKey @param {string} key @param {number} [index]  among several items at one place */
+/** Where an item is drawn: each of several items at one place has its own spot. @param {Map<string, number[][]>} spotsByKey @param {string} key  of the place @param {number} [index]  among the items there */
 function spotOf(spotsByKey, key, index = 0) {
   const all = spotsByKey.get(key) ?? [];
   const [x = 0, y = 0] = all[index] ?? all.at(-1) ?? [];

@@ -70,7 +70,7 @@ function arrow(session, zone, key) {
   return true;
 }
 
-/** @param {Session} session @param {Board} zone */
+/** Focuses the cursor's square; reads it out if it cannot have the focus. @param {Session} session @param {Board} zone */
 function focusCursor(session, zone) {
   const { cursor } = boardUiOf(session);
   const square = onBoard("[data-cursor]");
