@@ -68,7 +68,7 @@ export class Engine extends EventTarget {
   /** The number of times that a worker needed the second part of the interpreter (docs/interpreter.md). */
   secondPartNeeds = 0;
   /** Extra milliseconds in the time limit of every open call. */
-  #slack = 0;
+  #extraMs = 0;
   /** True if every worker is given the second part of the interpreter. */
   #handsOver = false;
   /** The engine's answer to `hello`; null until it has started. @type {Bridge.Greeting | null} */
@@ -203,8 +203,8 @@ export class Engine extends EventTarget {
     this.secondPartNeeds += 1;
     this.#handsOver = true;
     console.info("The second part of Python was needed.");
-    this.#slack = SECOND_PART_MS;
-    for (const call of this.#openCalls.values()) this.#watch(call);
+    this.#extraMs = SECOND_PART_MS;
+    for (const call of this.#openCalls.values()) this.#startTimeLimit(call);
   }
 
   /** Starts a worker; calls wait until it is ready. */
@@ -234,7 +234,7 @@ export class Engine extends EventTarget {
   async #bootFrom(imagePromise) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
-    this.#slack = 0;
+    this.#extraMs = 0;
     try {
       await bootWorker(worker, this.#assets, imagePromise, this.#games, () => this.#noteSecondPart());
       // The worker before may have failed because it did not get the second part of the interpreter.
@@ -245,7 +245,7 @@ export class Engine extends EventTarget {
       throw error;
     }
     worker.onmessage = ({ data }) => this.#receive(worker, data);
-    worker.onerror = (event) => this.#broken(worker, "crashed", event.message);
+    worker.onerror = (event) => this.#restart(worker, "crashed", event.message);
   }
 
   /** Sends a call to the worker, and starts its time limit. @param {Call} call */
@@ -255,16 +255,16 @@ export class Engine extends EventTarget {
     call.tries += 1;
     const open = { ...call };
     this.#openCalls.set(id, open);
-    this.#watch(open);
+    this.#startTimeLimit(open);
     this.#worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
   }
 
   /** Starts the time limit of a call, or restarts it. @param {Call} call */
-  #watch(call) {
+  #startTimeLimit(call) {
     const worker = /** @type {Worker} */ (this.#worker);
     call.endWait?.();
-    const late = () => this.#broken(worker, "stuck", `${call.method} took too long`);
-    call.endWait = whenAwakeFor(call.limit + this.#slack, late);
+    const late = () => this.#restart(worker, "stuck", `${call.method} took too long`);
+    call.endWait = whenAwakeFor(call.limit + this.#extraMs, late);
   }
 
   /** Handles a message of a worker; ignores it if the worker was replaced. @param {Worker} worker @param {unknown} data */
@@ -272,13 +272,13 @@ export class Engine extends EventTarget {
     if (worker !== this.#worker) return;
     if (typeof data !== "string") {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
-      if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
+      if (type === "fatal") this.#restart(worker, "crashed", message ?? "");
       if (type === "needs-second-part") this.#noteSecondPart();
       return;
     }
     const reply = JSON.parse(data);
     const call = this.#openCalls.get(reply.id);
-    this.#slack = 0;
+    this.#extraMs = 0;
     if (!call) return;
     this.#openCalls.delete(reply.id);
     call.endWait?.();
@@ -291,12 +291,12 @@ export class Engine extends EventTarget {
   #refused(call, worker, { code, message, data }) {
     const game = code === "missing_part" ? String(data.part) : null;
     const alreadyGiven = call.missed?.worker === worker && call.missed.game === game;
-    if (game && !alreadyGiven) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
+    if (game && !alreadyGiven) this.#handOverGame(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
     else call.reject(new EngineError(code, message, data));
   }
 
   /** Hands the worker a missing game, and sends the call again. @param {string} game @param {Call} call */
-  async #bring(game, call) {
+  async #handOverGame(game, call) {
     try {
       const archive = await this.#assets.game(game);
       call.missed?.worker.postMessage({ type: "game", game, archive });
@@ -318,7 +318,7 @@ export class Engine extends EventTarget {
   }
 
   /** Ends a worker and starts another: loads the match, sends each open call once more, and rejects those that were sent twice. @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
-  async #broken(worker, code, message) {
+  async #restart(worker, code, message) {
     if (worker !== this.#worker || this.#starting || this.#fatalError) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();

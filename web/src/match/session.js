@@ -45,9 +45,9 @@ export class Session extends Seating {
   /** Resolved once all writes so far are done. */
   #saving = Promise.resolve();
   /** True once the match was added to the history. */
-  #filed = false;
+  #inHistory = false;
   /** Resolves when the table's slot on the device is free. */
-  #free;
+  #slotFree;
   /** Knows whether the engine has this match on its table, and its name there. */
   sitting = new Sitting();
   /** Covers and uncovers the table if several people share the device. */
@@ -72,7 +72,7 @@ export class Session extends Seating {
    */
   constructor(host, game, record, choices = null, free = Promise.resolve()) {
     super(game, record, choices);
-    this.#free = free;
+    this.#slotFree = free;
     this.host = host;
     this.ui = freshUi();
     this.closed = false;
@@ -111,11 +111,11 @@ export class Session extends Seating {
     // If the table was left during unfinished work and is opened again, that work must end first.
     if (this.working && this.#left) return this.working.then(() => this.start());
     this.#left = false;
-    return this.working ?? this.#work(this.#start());
+    return this.working ?? this.#trackWork(this.#start());
   }
 
   /** Marks work as in progress until it settles. @param {Promise<void>} work */
-  #work(work) {
+  #trackWork(work) {
     this.working = work.finally(() => {
       this.working = null;
     });
@@ -123,7 +123,7 @@ export class Session extends Seating {
   }
 
   async #start() {
-    await this.#free;
+    await this.#slotFree;
     if (!this.closed && !this.replay) await this.host.reopenIfOutdated(this.game);
     const { engine } = this.host;
     if (this.closed || !engine) return;
@@ -188,7 +188,7 @@ export class Session extends Seating {
   /** Runs a function that may change the match, once nothing else is changing it. @param {() => Promise<unknown>} act */
   async alone(act) {
     while (this.working) await this.working;
-    await this.#work(act().then(() => {}));
+    await this.#trackWork(act().then(() => {}));
   }
 
   /**
@@ -288,15 +288,15 @@ export class Session extends Seating {
       // Older pages cannot read a line that branches off a match; they recognise it by its format.
       await this.host.store.saveTable(record.parent ? { ...record, format: TABLE_FORMAT } : record, this.game.slot);
       // If the table has been closed by now, another tab has played on, or has deleted the match.
-      if (!this.closed) await this.#file(record);
+      if (!this.closed) await this.#addToHistory(record);
     });
     return this.#saving;
   }
 
   /** Adds a match that is over to the history, once; practice is not added. @param {TableRecord} record */
-  async #file(record) {
-    if (!record.over || this.#filed || this.game.practice) return;
-    this.#filed = true;
+  async #addToHistory(record) {
+    if (!record.over || this.#inHistory || this.game.practice) return;
+    this.#inHistory = true;
     await keepMatch(this.host.store, this.game, record);
   }
 

@@ -40,7 +40,7 @@ export function homePage(app) {
       <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
-    ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, entryOf(app.game).part, () => again(app))}
+    ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, entryOf(app.game).part, () => retry(app))}
     ${news(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go(`rules/${app.game}`)}>
@@ -87,7 +87,7 @@ function alsoButtons(app, view) {
 }
 
 /** Loads the game's part of the page again, and the engine if that has failed too. @param {Page} app */
-function again(app) {
+function retry(app) {
   app.chooseGame(app.game);
   if (canRestart(app)) app.startEngine();
 }
@@ -188,7 +188,7 @@ export function choicesPanel(app, view) {
 }
 
 /** Seats players of these levels for the next match. @param {Chooser} app @param {GameView} view @param {string[]} levels */
-function seat(app, { cast }, levels) {
+function seatLevels(app, { cast }, levels) {
   app.keepChoices({ ...app.choices, players: seatAll(cast, levels, app.choices.players) });
 }
 
@@ -198,7 +198,7 @@ function playerCount(app, view) {
   const levels = app.choices.players.map(({ level }) => level);
   /** @param {number} count */
   const pick = (count) =>
-    seat(
+    seatLevels(
       app,
       view,
       Array.from({ length: count }, (_, at) => levels[at] ?? levels.at(-1) ?? ""),
@@ -214,7 +214,7 @@ function seatRow(app, view, person, at) {
   const rename = (/** @type {Person[]} */ renamed) => app.keepChoices({ ...app.choices, players: renamed });
   const pick = (/** @type {Event} */ { target }) => {
     const levels = players.map(({ level }) => level);
-    seat(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
+    seatLevels(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
   };
   // Levels are numbered from the weakest; "own", a user's player, has no number.
   const numbered = Object.keys(view.cast).filter((key) => key !== "own");

@@ -34,7 +34,7 @@ export class Part {
   /** True if the last attempt to load it failed. */
   failed = false;
   /** The attempt to load it; null before the first and after one that failed. @type {Promise<T | null> | null} */
-  #coming = null;
+  #loading = null;
   /** Functions to call when it has loaded or failed. @type {Set<() => void>} */
   #callers = new Set();
 
@@ -48,8 +48,8 @@ export class Part {
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
     this.#callers.add(arrived);
-    this.#coming ??= this.#come();
-    return this.#coming;
+    this.#loading ??= this.#load();
+    return this.#loading;
   }
 
   /** The module; null until it has loaded. Loads it if necessary, and then paints the page; but does not try again after a failure. @param {Painter} app */
@@ -59,7 +59,7 @@ export class Part {
   }
 
   /** Loads the module and its texts; null if that fails. */
-  async #come() {
+  async #load() {
     try {
       const [module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
       const { texts } = /** @type {{texts?: import("../text/text.js").FetchTexts}} */ (module);
@@ -69,7 +69,7 @@ export class Part {
     } catch (error) {
       // Offline, or the part is broken: the next call tries again.
       console.warn(error);
-      this.#coming = null;
+      this.#loading = null;
       this.failed = true;
     }
     const callers = [...this.#callers];

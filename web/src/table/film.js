@@ -108,7 +108,7 @@ export class Film {
   }
 
   /**
-   * Shows a ply: of the next ply only the first beat (`#further` shows the others), of any other ply its last position. The last
+   * Shows a ply: of the next ply only the first beat (`#advance` shows the others), of any other ply its last position. The last
    * position of a finished match is its result.
    *
    * @param {number} ply
@@ -126,7 +126,7 @@ export class Film {
   }
 
   /** Shows the next beat of this ply, or the next ply; instead of the last beat of a finished match, its result. */
-  async #further() {
+  async #advance() {
     const [next, ...rest] = this.#nextBeats;
     if (!next) return this.#goTo(this.#wantedPly + 1);
     if (!rest.length && this.#shownPly === this.whole.ply && this.whole.over) return this.#showResult();
@@ -189,7 +189,7 @@ export class Film {
     const run = Symbol("run");
     this.#running = run;
     while (this.#running === run && (this.#nextBeats.length || this.#shownPly < this.whole.ply)) {
-      await this.#further();
+      await this.#advance();
       if (this.#running === run) await pause(stayMs(this.#stay));
     }
     if (this.#running === run) this.#stop();
@@ -228,7 +228,7 @@ export class Film {
       <button class="button" data-action="film-run" @click=${() => (this.#running ? this.#stop() : this.#run())}>${t(this.#running ? "film.stop" : "film.run")}</button>
       <button class="button primary" data-action="film-next" @click=${() => {
         this.#stop();
-        this.#further();
+        this.#advance();
       }}>${t(this.#isLastStep(at) ? "film.end" : "film.next")}</button>
       <button class="button film-branch" data-action="branch" @click=${() => this.#branch()}>${t("film.branch")}</button>
     </div>`;

@@ -45,25 +45,25 @@ export class Notices {
     this.#list = at < 0 ? [...this.#list, notice] : this.#list.with(at, notice);
     this.paint();
     notice.shown?.();
-    if (passes(notice) && !notice.lasts) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
+    if (passes(notice) && !notice.lasts) this.#removeLater(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
   }
 
   /** Removes a notice after a time; while it is being read, waits for the same time again. @param {Notice} notice @param {number} ms */
-  #pass(notice, ms) {
+  #removeLater(notice, ms) {
     setTimeout(() => {
       const isRead = document.querySelector(`[data-notice="${notice.id}"]:is(:hover, :focus-within)`);
-      if (isRead) this.#pass(notice, ms);
-      else this.#keep((other) => other !== notice);
+      if (isRead) this.#removeLater(notice, ms);
+      else this.#filter((other) => other !== notice);
     }, ms);
   }
 
   /** Removes the notice with this id, if it is shown. @param {string} id */
   drop(id) {
-    this.#keep((notice) => notice.id !== id);
+    this.#filter((notice) => notice.id !== id);
   }
 
   /** Removes the notices that are not wanted. @param {(notice: Notice) => boolean} wanted */
-  #keep(wanted) {
+  #filter(wanted) {
     const before = this.#list;
     this.#list = before.filter(wanted);
     if (this.#list.length < before.length) this.paint();
@@ -73,11 +73,11 @@ export class Notices {
   template(wanted = () => true) {
     const shown = this.#list.filter(wanted);
     if (!shown.length) return nothing;
-    return html`<div class="notices" role="group" aria-label=${t("notice.title")}>${shown.map((notice) => this.#one(notice))}</div>`;
+    return html`<div class="notices" role="group" aria-label=${t("notice.title")}>${shown.map((notice) => this.#noticeView(notice))}</div>`;
   }
 
   /** @param {Notice} notice */
-  #one(notice) {
+  #noticeView(notice) {
     const { id, text, action, act } = notice;
     return html`<div class="notice" data-notice=${id} data-passing=${passes(notice)}>
       <p>${text()}</p>

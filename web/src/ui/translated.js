@@ -27,7 +27,7 @@ class Surface {
   #translations = new Map();
   /** Nodes that a translator has added. @type {WeakSet<Node>} */
   #foreign = new WeakSet();
-  #watcher = new MutationObserver((changes) => this.#look(changes));
+  #watcher = new MutationObserver((changes) => this.#handleChanges(changes));
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -37,7 +37,7 @@ class Surface {
 
   /** Paints, and removes the translations of elements whose content has changed. @param {() => void} paint */
   paint(paint) {
-    this.#look(this.#watcher.takeRecords());
+    this.#handleChanges(this.#watcher.takeRecords());
     paint();
     const painted = new Set(this.#watcher.takeRecords().map(({ target }) => target));
     for (const [parent, { own }] of this.#translations) {
@@ -48,7 +48,7 @@ class Surface {
   }
 
   /** Handles changes that the page did not make. @param {MutationRecord[]} changes */
-  #look(changes) {
+  #handleChanges(changes) {
     const relevant = changes.filter(({ target }) => !isLeftAlone(target));
     if (!relevant.some(takesTexts)) return;
     this.#recognise(relevant);

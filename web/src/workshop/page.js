@@ -91,8 +91,8 @@ export class Workshop {
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();
-    this.#follow();
-    addEventListener("hashchange", () => this.#follow());
+    this.#openGift();
+    addEventListener("hashchange", () => this.#openGift());
     TRANSLATED.want(() => this.paint());
   }
 
@@ -173,17 +173,17 @@ export class Workshop {
       if (engineError.code === "stopped") this.notice = "stopped";
       else this.error = engineError;
     }
-    await this.#remember(game.key, opponent ? "own" : against);
+    await this.#fetchDecisions(game.key, opponent ? "own" : against);
     this.phase = "ready";
     this.fail(this.error);
     lookAt(this.root, ".fault", "nearest");
-    await this.#renewed();
+    await this.#renewWorker();
   }
 
   /** Called when the person leaves the table: replaces the worker for the next run. */
   tableLeft() {
     this.paint();
-    if (this.phase === "ready") this.#renewed();
+    if (this.phase === "ready") this.#renewWorker();
   }
 
   /** Shows the decision at which a player has failed at the table, and those before it. @param {import("./table.js").Decision[]} decisions @param {number} at */
@@ -202,7 +202,7 @@ export class Workshop {
   }
 
   /** Asks the worker for the decisions of the last run, before the worker is replaced. @param {string} game @param {string} level  the level that the other seats are shown with */
-  async #remember(game, level) {
+  async #fetchDecisions(game, level) {
     // If the worker has ended, its decisions are lost.
     if (!this.box.used) return;
     const past = wholePast(await this.box.call("past", {}, INSPECT_MS).catch(() => null));
@@ -212,7 +212,7 @@ export class Workshop {
   }
 
   /** Replaces the worker, so that the next run is unaffected by what players did in the old worker. */
-  async #renewed() {
+  async #renewWorker() {
     await this.box.renew().catch((error) => {
       if (error.code !== "stopped") this.#set({ phase: "failed", error: asEngineError(error) });
     });
@@ -228,7 +228,7 @@ export class Workshop {
   }
 
   /** Opens the player in the address. Its code does not run until the person presses a button. */
-  async #follow() {
+  async #openGift() {
     const gift = await giftIn(location.hash);
     if (!gift) return;
     const isError = typeof gift === "string";

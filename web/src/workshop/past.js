@@ -77,7 +77,7 @@ export class Past {
   }
 
   /** Shows the next decision or the one before. @param {number} step  1 or -1 */
-  #go(step) {
+  #showOther(step) {
     this.#at += step;
     this.#answerNow = null;
     this.onShow?.(this.order.shown);
@@ -85,7 +85,7 @@ export class Past {
   }
 
   /** Asks the open player for its answer to the decision shown. */
-  async #again() {
+  async #askAgain() {
     const shown = this.#shown;
     if (!shown || this.#asking) return;
     this.#asking = true;
@@ -106,9 +106,9 @@ export class Past {
       <div class="past-words">
         <h2 id="past" tabindex="-1">${t("workshop.past.title", { at: at + 1, count, name: own })}</h2>
         <div class="files">
-          <button class="button small" data-action="past-back" ?disabled=${at === 0} @click=${() => this.#go(-1)}>${t("workshop.past.back")}</button>
-          <button class="button small primary" data-action="past-on" ?disabled=${at === count - 1} @click=${() => this.#go(1)}>${t("workshop.past.on")}</button>
-          <button class="button small" data-action="past-again" ?disabled=${this.#asking} @click=${() => this.#again()}>${t("workshop.past.again")}</button>
+          <button class="button small" data-action="past-back" ?disabled=${at === 0} @click=${() => this.#showOther(-1)}>${t("workshop.past.back")}</button>
+          <button class="button small primary" data-action="past-on" ?disabled=${at === count - 1} @click=${() => this.#showOther(1)}>${t("workshop.past.on")}</button>
+          <button class="button small" data-action="past-again" ?disabled=${this.#asking} @click=${() => this.#askAgain()}>${t("workshop.past.again")}</button>
           <button class="button small" data-action="past-close" @click=${() => this.close()}>${t("workshop.past.close")}</button>
         </div>
         <div class="past-answers" aria-live="polite">

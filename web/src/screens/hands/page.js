@@ -62,7 +62,7 @@ class Hands {
   /** An inquiry whose state is stored. @param {"bench" | "odds"} method  of the engine: `bench` is the laboratory */
   #inquiry(method) {
     return new Inquiry(this.app, (engine, params, slices) => answerOf(engine, method, params, slices), {
-      keep: () => this.#keep(),
+      keep: () => this.#storeStates(),
     });
   }
 
@@ -77,7 +77,7 @@ class Hands {
   }
 
   /** Stores the states of both inquiries. */
-  #keep() {
+  #storeStates() {
     const inputs = { .../** @type {object} */ (this.bench.state), pack: this.odds.state };
     this.app.store.setSetting(SETTING, { format: 1, inputs });
   }
@@ -95,7 +95,7 @@ class Hands {
 
   #content() {
     if (this.tab === "ranking")
-      return html`${this.#scores()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#lay(cards) })}`;
+      return html`${this.#scores()} ${blocks(NOBODY, RANKING, { where: "page", press: (cards) => this.#layExample(cards) })}`;
     if (!this.#restored) return nothing;
     return this.tab === "odds" ? html`<div class="panel">${this.odds.view()}</div>` : this.bench.view();
   }
@@ -115,7 +115,7 @@ class Hands {
   }
 
   /** Lays out an example of the ranking as the laboratory's first hand. @param {string} cards */
-  #lay(cards) {
+  #layExample(cards) {
     this.bench.change({ key: "typed-0", value: cards });
     this.#show("laboratory");
     scrollTo(0, 0);

@@ -88,12 +88,12 @@ export class Lesson {
     const usable = isTableOf(record, this.game);
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
     this.step = this.shownStep = usable ? reached : (this.#at(reached).table ?? 0);
-    this.#sit(usable ? record : null);
+    this.#showTable(usable ? record : null);
     this.app.setLesson(this.#isLast(this.step) ? "done" : "begun", this.game.key);
   }
 
   /** Puts the step's table on the screen. @param {TableRecord | null} record  the stored table; null to deal a new one @param {Promise<void>} [free]  resolves when the table's slot is free */
-  #sit(record, free) {
+  #showTable(record, free) {
     const { app } = this;
     const host = practiceHost(app, () => this.#go(0));
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
@@ -110,7 +110,7 @@ export class Lesson {
   }
 
   /** Closes the old table, and deals the table of the step reached. */
-  #lay() {
+  #dealTable() {
     const { session } = this;
     const clear = async () => {
       session?.close();
@@ -120,7 +120,7 @@ export class Lesson {
     };
     const free = clear();
     // Later, since this function may be called while the page is being painted.
-    queueMicrotask(() => this.#sit(null, free));
+    queueMicrotask(() => this.#showTable(null, free));
   }
 
   /** The state of what the step reached asks for: not done yet ("asked"), done, or the person did something else ("missed"); "" if the step asks for nothing, or the text of an earlier step is shown. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
@@ -171,7 +171,7 @@ export class Lesson {
     this.app.store.setSetting(this.#stepName, step);
     // The lesson is done once the last step was shown, however the person leaves.
     if (this.#isLast(step)) this.app.setLesson("done", this.game.key);
-    if (lays) return this.#lay();
+    if (lays) return this.#dealTable();
     // Later, since this function may be called while the page is being painted.
     queueMicrotask(() => this.app.paint());
     this.session?.start();
