@@ -145,9 +145,9 @@ class LegalPlays:
         plays = [
             steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
         ]
-        found = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
+        candidates = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         named_step = self._now.geometry.named_step
-        next_steps = [NextStep(named_step[step], completes) for step, completes in found]
+        next_steps = [NextStep(named_step[step], completes) for step, completes in candidates]
         return tuple(
             sorted(next_steps, key=lambda next_step: (not next_step.completes, self._length(next_step)))
         )
