@@ -23,7 +23,7 @@ NARROWEST = 300
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean of independent values and its 95 % interval; a single value gives infinite bounds.
+    """The mean of at least one independent value and its 95 % interval; a single one gives infinite bounds.
 
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))

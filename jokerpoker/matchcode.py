@@ -129,6 +129,7 @@ def encode(
 
 
 def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str, ...]) -> _Head:
+    """The head of a match's code; ValueError if its fields do not fit each other."""
     head = _Head(
         match.rules.key,
         match.rules.version,

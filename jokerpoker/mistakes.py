@@ -173,7 +173,9 @@ def _entries(
     earlier_match: Match | None,
     earlier_verdict: Verdict | None,
 ) -> tuple[Entry, ...]:
-    """The decisions then and now (one entry if they are the same), and the best one if neither of them is."""
+    """The decisions then and now (one entry if they are the same), and the best one if neither of them is.
+    ``earlier_match``, ``earlier_verdict``: None if there is no earlier decision to judge.
+    """
     least = LEAST_MISTAKE[coach.unit]
     was_best = earlier_verdict is not None and earlier_verdict.cost < least
     entries = []

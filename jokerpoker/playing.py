@@ -42,7 +42,8 @@ def play(
     few of these arguments; it returns an action or yields better and better ones. ``view`` is what the
     player's seat may know, ``prompt.actions`` the legal actions, or None if there are too many to list;
     ``legal_actions(view)`` iterates over them, or samples them. ``names``: for error messages; by default the
-    players' keys, or the names of their classes or functions.
+    players' keys, or the names of their classes or functions. ``limit``: the most that each decision may
+    spend; None: no limit.
     :class:`PlayerFault` names a player that fails; the match stays at the position where the player failed.
 
     >>> from jokerpoker.match import new_match

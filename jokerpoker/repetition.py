@@ -29,7 +29,7 @@ _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
 """How the stability grows after marks 2 to 4: in general, with the earlier stability, and with forgetting."""
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
 """By mark, a factor of the growth of the stability."""
-_LOST, _LOST_HARD, _LOST_STABLE, _LOST_LATE = 1.4835, 0.0614, 0.2629, 1.6483
+_LEFT, _LEFT_HARD, _LEFT_STABLE, _LEFT_LATE = 1.4835, 0.0614, 0.2629, 1.6483
 """The stability left after mark 1: in general, and how it depends on the difficulty, on the earlier stability
 and on forgetting.
 """
@@ -105,8 +105,8 @@ def _stability(plan: Plan, mark: int, elapsed: int) -> float:
         growth = exp(_GROWTH) * (11 - difficulty) * before**-_SATURATION * (exp(forgotten * _SPACING) - 1)
         after: float = before * (1 + growth * _BY_MARK[mark])
     else:
-        left = _LOST * difficulty**-_LOST_HARD * ((before + 1) ** _LOST_STABLE - 1)
-        after = min(before, left * exp(forgotten * _LOST_LATE))
+        left = _LEFT * difficulty**-_LEFT_HARD * ((before + 1) ** _LEFT_STABLE - 1)
+        after = min(before, left * exp(forgotten * _LEFT_LATE))
     return min(max(after, _LEAST), _MOST)
 
 

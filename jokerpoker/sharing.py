@@ -165,7 +165,7 @@ class ShareDialog:
         return replace(state, turn=value) if key == "turn" else replace(state, names=value, code="")
 
     def work(self, state: ShareState) -> Steps | None:
-        """The steps that make the code, if it is shown and not made yet."""
+        """The steps that make the code; None if it is not shown, made already or impossible."""
         is_shown = state.whole or self.ask.result is None
         return self._with_code(state) if is_shown and not state.code and not self._has_no_code else None
 

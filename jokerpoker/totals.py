@@ -51,7 +51,7 @@ class AskTotals:
 class _Filter:
     """A filter. ``title``: the key of its message. ``values``: takes matches, newest first, and returns the
     values that occur in them. ``words``: takes a value and those matches, and returns the value's name.
-    ``every``: the pick that fits all matches.
+    ``every``: the pick that fits all matches; None if there is none.
     """
 
     title: str
@@ -151,7 +151,9 @@ def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
 
 
 def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:
-    """The main figures. The share won is that of the matches against others, if there are any."""
+    """The main figures. The share won is that of the matches against others, if there are any. ``unit``: None
+    if some matches count points, others coins.
+    """
     contested = _against_others(matches) or matches
     yield Fact("matches", say("stats.matches"), say("number", value=len(matches)))
     yield Fact("won", say("stats.won"), _won_percent(contested))
@@ -171,7 +173,9 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
 
 
 def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel]:
-    """Tables by level and by number of players, with the share of wins as a bar."""
+    """Tables by level and by number of players, with the share of wins as a bar. ``unit``: as in
+    :func:`_figures`.
+    """
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
     past = [match.match for match in reversed(matches)]
     for name, title in (("level", "stats.byLevel"), ("seats", "stats.bySeats")):

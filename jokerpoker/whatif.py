@@ -91,7 +91,9 @@ def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[M
 
 
 def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
-    """The note that the seat is not the person's usual one, or that the match is gone."""
+    """The note that the seat is not the person's usual one, or that the match is gone (``with_match`` is
+    false).
+    """
     if not with_match:
         yield say("lines.gone")
     elif ask.usual != ask.seat:

@@ -44,9 +44,10 @@ class SaveChange(TypedDict):
 class Seen(TypedDict):
     """A match as a seat sees it, and what has just happened.
 
-    ``asked``: the seats that have to act. ``events``: the events of the action that this answer reports; in
-    the answer to ``replay``, of the last action before the ply; otherwise empty. ``save``: the whole match,
-    only in answers to ``new`` and ``load``. ``change``: only in the answer to an action or an undo.
+    ``asked``: the seats that have to act. ``prompt``: null unless the viewer's seat is one of them.
+    ``events``: the events of the action that this answer reports; in the answer to ``replay``, of the last
+    action before the ply; otherwise empty. ``save``: the whole match, only in answers to ``new`` and
+    ``load``. ``change``: only in the answer to an action or an undo.
     """
 
     ply: int
@@ -63,7 +64,7 @@ class SceneAnswer(TypedDict):
     """The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored.
 
     ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far.
-    ``panel``: a panel to open.
+    ``panel``: a panel to open; null or missing for none.
     """
 
     beats: list[Beat]
@@ -165,7 +166,7 @@ class LevelInfo(TypedDict):
 
 
 class OptionInfo(TypedDict):
-    """An option with its default and, where it has them, its choices and bounds."""
+    """An option with its default and, where it has them, its choices (else null) and bounds."""
 
     name: str
     default: Json

@@ -62,7 +62,7 @@ class Load:
 
     ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`.
     ``result``: true to show the result of a finished match first. ``branch``: an earlier ply to go back to,
-    and to play on from.
+    and to play on from; null for none.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -86,7 +86,7 @@ class Show:
 
 @dataclass(frozen=True)
 class ViewMatch:
-    """Look at the match; ``desk``: the seat's stored draft, to be restored."""
+    """Look at the match; ``desk``: the seat's stored draft, to be restored; null for none."""
 
     match: str
     seat: int | None
@@ -142,7 +142,8 @@ class TypeAt:
 class Think:
     """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time.
 
-    ``limit``: what the player may spend on this decision. ``stop``: true to play its best action so far.
+    ``limit``: what the player may spend on this decision; null: no limit. ``stop``: true to play its best
+    action so far.
     """
 
     match: str

@@ -86,7 +86,7 @@ class DecisionShown(TypedDict):
 
 class DecisionAnswer(TypedDict):
     """``shown``: the person's decision, then the best one; empty if no decision was better. ``note``: what
-    the marks in the scenes mean.
+    the marks in the scenes mean; null if they need no explanation.
     """
 
     shown: tuple[DecisionShown, ...]

@@ -109,7 +109,7 @@ def read_cards(text: str) -> LaidHand:
 
 
 def _card(word: str) -> Card | None:
-    """The card that a word names in any of the languages; ``Jk`` counts as ``WJ`` here."""
+    """The card that a word names in any of the languages, None if none; ``Jk`` counts as ``WJ`` here."""
     at = 0 if word[0].isalnum() else 1  # a suit may come first
     in_english = word[:at] + COURTS.get(word[at : at + 1].upper(), "") + word[at + 1 :]
     for card in map(as_card, (word, in_english)):
@@ -158,7 +158,9 @@ def _dropped(state: LaidHands, at: int) -> LaidHands:
 
 
 def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
-    """The hand with the card added; or with one copy removed, if it has as many as there are packs."""
+    """The hand with the card added; or with one copy removed, if it has as many as there are packs (one
+    if the rules are refused).
+    """
     if hand.cards.count(card) >= (rules.decks if rules else 1):
         return _without(hand, card)
     return _not_too_large(LaidHand((*hand.cards, card), hand.concealed))
@@ -287,7 +289,7 @@ def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: b
 
 
 def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]:
-    """A hand in words; those of the active one are announced."""
+    """A hand in words, nothing until its value is known; those of the active hand are announced."""
     if not hand.cards or value is None:
         return
     first, *others = hand_panel(hand.cards, value).blocks

@@ -140,6 +140,7 @@ def class_counts(rules: RulesLike, jokers: int, composite: bool = False) -> Iter
 
 
 def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
+    """As :func:`class_counts`, for rules that have been checked."""
     wild_ranks = {RANK_VALUE[rank] for rank in rules.wild_ranks}
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
     wild_cards = jokers + 4 * rules.decks * len(wild_ranks)

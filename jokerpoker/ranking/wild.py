@@ -94,6 +94,7 @@ def prescribe(
 
 
 def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
+    """ValueError unless the wild card may stand for this card, whatever else the hand has."""
     check_card(card)
     if is_joker(card):
         raise ValueError(f"{wild.name} must stand for a card with rank and suit, not {card}")
@@ -168,8 +169,8 @@ def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wild_count: int)
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_suit: bool) -> list[_Reading]:
-    """The readings of ``_readings_of``, from the natural ranks and the number of wild cards. In low poker
-    wild cards never repeat a rank.
+    """The readings of ``_readings_of``, from the natural ranks and the number of wild cards. ``one_suit``:
+    true if the natural cards have one suit. In low poker wild cards never repeat a rank.
     """
     if len(ranks) == 1 and wild_count == 4:
         return _one_natural(rules, ranks[0])

@@ -20,7 +20,9 @@ BACK_SHAPE = 0.44
 
 
 def bet(label: str, *, chosen: bool = False) -> Part:
-    """A betting card, given by its value and its owner's seat: ``3 0``; ``back 0`` is face down."""
+    """A betting card, given by its value and its owner's seat: ``3 0``; ``back 0`` is face down.
+    ``chosen``: true for a gold rim.
+    """
     value, _, owner = label.partition(" ")
     seat = int(owner or 0) % len(OWNERS)
     shape = f"shape-{seat}"

@@ -114,7 +114,9 @@ class SessionStart:
         return sitting
 
     def _stored(self) -> tuple[matchfile.StoredMatch, Match] | None:
-        """Read the stored match; a file that cannot be read or played is renamed."""
+        """Read the stored match; None if there is none, or if its file cannot be read or played and so is
+        renamed.
+        """
         try:
             stored = matchfile.read(self.path)
             if stored and stored[1].rules.key == self._args.game:

@@ -73,6 +73,7 @@ class Workshop(Bridge):
         return greeting
 
     def _run(self, ask: RunOrder) -> Json:
+        """Play a slice of an order; another order than that of the run ends the run and begins a new one."""
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
             runner = self._last = Runner(ask.order)

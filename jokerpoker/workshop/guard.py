@@ -25,7 +25,7 @@ class Decision:
     ``name``: the player's name. ``number``: how many decisions the seat had made before in the match.
     ``spent``: the jumps and calls that the decision took. ``stopped``: true if the budget ended it after it
     had given an answer. ``text``: its output; ``lost``: the number of characters that were cut off.
-    ``line``: the line of the file that gave the answer, if known.
+    ``line``: the line of the file that gave the answer, None if unknown.
     """
 
     name: str
@@ -108,6 +108,7 @@ class _Answers:
             self._read(last)
 
     def _read(self, answer: object) -> None:
+        """Rebuild an answer from its fields; if that fails, note why, and the answer as text."""
         try:
             # To JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))

@@ -37,7 +37,7 @@ def kind_of(value: object) -> str:
 
 
 def trace_of(error: BaseException) -> TracebackType | None:
-    """The traceback of an exception."""
+    """The traceback of an exception; None before it is raised."""
     trace: TracebackType | None = _TRACE.__get__(error)
     return trace
 

@@ -151,6 +151,7 @@ class Runner:
         return tuple(makers.get(key, key) for key in self.order.players)
 
     def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
+        """Run a user's file; return a function that makes its agents."""
         source = source_of(own.source, budget, self.order.budget, file)
         types = GAMES[self.order.game].rules.action_types
 

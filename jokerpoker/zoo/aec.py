@@ -120,7 +120,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return dict(self._seating.actions(self._seats[agent]))
 
     def render(self) -> str | None:
-        """The table as the selected agent sees it."""
+        """The table as the selected agent sees it, in the render mode; None if that prints it, or if there is
+        none.
+        """
         return self._seating.render(self._seats[self.agent_selection])
 
     def close(self) -> None:

@@ -105,6 +105,7 @@ class Survey:
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
+        """Note the zones, the squares or the number of buttons in a gesture's name."""
         # Names are like ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
         number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):

@@ -138,7 +138,7 @@ class Seating:
         )
 
     def render(self, seat: int) -> str | None:
-        """The table as a seat sees it, in the render mode."""
+        """The table as a seat sees it, in the render mode; None if that prints it, or if there is none."""
         if self.render_mode is None:
             return None
         if self.render_mode == "svg":

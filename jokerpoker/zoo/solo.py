@@ -86,5 +86,5 @@ class Solo(gymnasium.Env[Any, Any]):
         return dict(self._seating.actions(self.seat))
 
     def render(self) -> str | None:
-        """The table as the seat sees it."""
+        """The table as the seat sees it, in the render mode; None if that prints it, or if there is none."""
         return self._seating.render(self.seat)

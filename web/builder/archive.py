@@ -263,7 +263,9 @@ def pyc(source: bytes, filename: str, engine: bool) -> bytes:
 
 
 def with_lines(code: CodeType, lines: bool) -> CodeType:
-    """The code with line numbers only, or without any: all source positions would be a third of the bytes."""
+    """The code with line numbers only (`lines`), or without: all source positions would be a third of the
+    bytes.
+    """
     inner = tuple(with_lines(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
     return code.replace(co_consts=inner, co_linetable=bytes(positions(code, lines)))
 

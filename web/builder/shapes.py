@@ -82,6 +82,7 @@ class Shapes:
         return f"({item})[]" if " | " in item else f"{item}[]"
 
     def _named(self, cls: type) -> str:
+        """The name of a class's interface, with its namespace if that is another; collects the interface."""
         home = "Scenes" if cls.__module__ in SCENES else "Bridge"
         name, met, outside = cls.__name__, self._met[home], self._inside
         if name not in met:
@@ -95,6 +96,7 @@ class Shapes:
         return name if home == self._inside else f"{home}.{name}"
 
     def _fields_of(self, cls: type) -> Iterator[str]:
+        """The lines of an interface, without their semicolons."""
         if isinstance(getattr(cls, "kind", None), str):
             yield f'kind: "{cls.kind}"'
         for name, hint, optional in parts(cls):

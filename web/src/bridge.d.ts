@@ -643,7 +643,7 @@ declare namespace Bridge {
     about: string;
   }
 
-  /** An option with its default and, where it has them, its choices and bounds. */
+  /** An option with its default and, where it has them, its choices (else null) and bounds. */
   interface OptionInfo {
     name: string;
     default: unknown;
@@ -703,7 +703,7 @@ declare namespace Bridge {
     digest: string;
   }
 
-  /** Continue a saved match; ``match`` is its name from now on. A long match is loaded in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show the result of a finished match first. ``branch``: an earlier ply to go back to, and to play on from. */
+  /** Continue a saved match; ``match`` is its name from now on. A long match is loaded in slices. ``desk``: the seat's stored draft; without it a new one begins with ``preferences``, as in :class:`New`. ``result``: true to show the result of a finished match first. ``branch``: an earlier ply to go back to, and to play on from; null for none. */
   interface Load {
     match: string;
     save: unknown;
@@ -741,7 +741,7 @@ declare namespace Bridge {
     snapshot: Snapshot;
   }
 
-  /** Look at the match; ``desk``: the seat's stored draft, to be restored. */
+  /** Look at the match; ``desk``: the seat's stored draft, to be restored; null for none. */
   interface ViewMatch {
     match: string;
     seat: number | null;
@@ -758,7 +758,7 @@ declare namespace Bridge {
     shared_device?: boolean;
   }
 
-  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far. ``panel``: a panel to open. */
+  /** The answer for a game with scenes: the beats, and ``desk``, the seat's draft, to be stored. ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far. ``panel``: a panel to open; null or missing for none. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
@@ -808,7 +808,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. ``limit``: what the player may spend on this decision. ``stop``: true to play its best action so far. */
+  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. ``limit``: what the player may spend on this decision; null: no limit. ``stop``: true to play its best action so far. */
   interface Think {
     match: string;
     ply: number;
@@ -1168,7 +1168,7 @@ declare namespace Bridge {
     ply: number;
   }
 
-  /** ``shown``: the person's decision, then the best one; empty if no decision was better. ``note``: what the marks in the scenes mean. */
+  /** ``shown``: the person's decision, then the best one; empty if no decision was better. ``note``: what the marks in the scenes mean; null if they need no explanation. */
   interface DecisionAnswer {
     shown: DecisionShown[];
     note: Scenes.Words | null;

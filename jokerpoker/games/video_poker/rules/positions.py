@@ -143,6 +143,7 @@ class VideoPoker(Described):
         return tuple(pack[:HAND_SIZE]), tuple(pack[HAND_SIZE : 2 * HAND_SIZE])
 
     def _draw(self, mask: int) -> list[Event]:
+        """Draw and pay the hold ``mask``; compare it with the best one on the same spare cards."""
         best = best_of(self.cards, self.table)
         own, perfect = self._result_of(mask), self._result_of(best.mask)
         self.last = LastHand(

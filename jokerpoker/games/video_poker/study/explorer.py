@@ -50,8 +50,8 @@ from jokerpoker.games.video_poker.study.figures import (
 from jokerpoker.games.video_poker.table.words import category_words, line_words
 
 WAITING = Waiting(say("machine.explorer.working"))
-NONE = say("machine.explorer.none")
-"""A dash: the figure is missing."""
+DASH = say("machine.explorer.none")
+"""It stands for a missing figure."""
 PLAIN = ("card", "nothing", "wild")
 """The codes of lines that never need details, even if several entries are of one group."""
 
@@ -83,7 +83,7 @@ def _choices(state: Explored) -> Fields:
     return Fields(
         (
             _select("table", say("option.table"), state.choice, (*own, *names)),
-            _select("other", say("machine.explorer.other"), state.other, (Pick("", NONE), *names)),
+            _select("other", say("machine.explorer.other"), state.other, (Pick("", DASH), *names)),
             _select("deck", say("machine.explorer.deck"), state.deck, packs),
             _select("minimum", say("machine.explorer.minimum"), state.for_five_coins.minimum, _lowest(state)),
             _select("coins", say("option.coins"), state.coins, coins),
@@ -123,7 +123,8 @@ def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
 
 def _pays(state: Explored, figures: Figures | None, other_figures: Figures | None) -> Grid:
     """The pays, which can be changed, with the frequency of each and its part of the return; and the pays of
-    a table to compare with, with their parts of its return.
+    a table to compare with, with their parts of its return. Figures that are not computed yet (None) are
+    dashes.
     """
     table, other_table = state.table, state.other_table
     names = list(table.categories)
@@ -156,22 +157,22 @@ def _shown_cells(table: PayTable, figures: Figures | None, name: str) -> list[Wo
     """The frequency of a category ("1 in 14"), and its part of the return. For a category that the table does
     not pay, a dash comes first: its row has no field for the pay.
     """
-    unset = [] if name in table.categories else [NONE]
+    unset = [] if name in table.categories else [DASH]
     if not figures or name not in figures.analysis.categories:
-        return [*unset, NONE, NONE]
+        return [*unset, DASH, DASH]
     index = figures.analysis.categories.index(name)
     probability = float(figures.analysis.share(index))
-    often = say("machine.explorer.oneIn", hands=1 / probability) if probability else NONE
+    often = say("machine.explorer.oneIn", hands=1 / probability) if probability else DASH
     return [*unset, often, _contribution(figures.analysis, index)]
 
 
 def _other_cells(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
     """The pay of a category in the table to compare with, and its part of the return there."""
     if name not in (*table.categories, NOTHING):
-        return [NONE, NONE]
+        return [DASH, DASH]
     pay = say("number", value=table.pay(name))
     if not figures:
-        return [pay, NONE]
+        return [pay, DASH]
     return [pay, _contribution(figures.analysis, figures.analysis.categories.index(name))]
 
 
@@ -181,7 +182,7 @@ def _contribution(analysis: Analysis, index: int) -> Words:
 
 
 def _ahead(figures: Figures | None) -> Grid:
-    """The probabilities of being ahead, even or behind, by length of session."""
+    """The probabilities of being ahead, even or behind, by length of session; dashes while unknown."""
     results = ("ahead", "even", "behind")
     shares = {session.hands: session for session in figures.ahead} if figures else {}
     rows = tuple(
@@ -190,7 +191,7 @@ def _ahead(figures: Figures | None) -> Grid:
             (
                 say("number", value=hands),
                 *(
-                    say("stats.share", share=getattr(shares[hands], result)) if hands in shares else NONE
+                    say("stats.share", share=getattr(shares[hands], result)) if hands in shares else DASH
                     for result in results
                 ),
             ),

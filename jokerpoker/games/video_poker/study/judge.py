@@ -16,6 +16,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    """Judge a hold; None for a deal."""
     if not isinstance(action, Hold):
         return None
     yield 0.0

@@ -106,7 +106,7 @@ class JudgedHold:
         return words if names_itself else say("machine.judged.aim", cards=words, aim=hold_words(cards, table))
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable, drawn: bool) -> Words:
-        """The name of the hold of the cards at these indexes, or those cards."""
+        """The name of the hold of the cards at these indexes; if ``drawn``, the cards themselves."""
         cards = [self.dealt[index] for index in indexes]
         return listed(cards, table) if drawn else hold_words(cards, table)
 

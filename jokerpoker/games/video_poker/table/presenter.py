@@ -99,7 +99,7 @@ class MachinePresenter(Presenter):
         raise Refused(say("refused.nothing"))
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The deal or the draw, as one beat."""
+        """One beat: the scene, with the deal or the draw, if it was one, announced."""
         machine = Machine.of(view, draft)
         announced = _begun(machine)
         sound: Sound = ""

@@ -52,7 +52,7 @@ class HoldAdvice(TypedDict):
 
 class Judgement(TypedDict):
     """A hold compared with the best one. ``cost``: its cost per coin bet; ``coins``: the same for the whole
-    bet, in coins.
+    bet, in coins. ``best`` is ``own`` if no hold is better.
     """
 
     size: Size

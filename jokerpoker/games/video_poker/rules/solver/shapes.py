@@ -107,7 +107,9 @@ class Shape:
         return self._indexes_of(self._first_of_equals(mask), sets(self.ranks), suited=True)
 
     def _indexes_of(self, mask: Mask, family: Family, *, suited: bool) -> tuple[int, ...]:
-        """By choice, the index of the ranks of these cards, found by the sum of their units (``Family``)."""
+        """By choice, the index of the ranks of these cards, found by the sum of their units (``Family``).
+        ``suited``: true if the family is that of sets.
+        """
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):

@@ -26,7 +26,7 @@ SUIT_COUNT = 4
 
 @dataclass(frozen=True, eq=False)
 class Family:
-    """``members``: sets or multisets of ranks, by size up to five.
+    """``members``: sets or multisets of ranks, by size up to five; those of one size are a *level*.
 
     ``index``: by size, and by the sum of a member's units, its index. ``grown``: by size and member, a
     getter. From a list with an item for each member of the next size, it takes those that the member becomes

@@ -97,7 +97,9 @@ def digits(number: int, count: int) -> tuple[int, ...]:
 
 @cache
 def categories_by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
-    """The index of the category of hands not of one suit, by their number of wild cards and their ranks."""
+    """The index of the category of hands not of one suit, by their number of wild cards and their ranks. That
+    of ``nothing`` is the number of categories; for five equal ranks, which no pack has, -1.
+    """
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
     return [
@@ -110,7 +112,7 @@ def categories_by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
 
 
 def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """As ``rank_category``; five equal ranks, which no pack has, are ``nothing``."""
+    """As ``rank_category``; -1 for five equal ranks."""
     impossible = len(ranks) == HAND_SIZE and ranks[0] == ranks[-1]
     return -1 if impossible else rank_category(ranks, deck, minimum)
 
