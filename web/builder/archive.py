@@ -23,6 +23,7 @@ from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The time of every file in an archive, the earliest that a zip can have."""
 ROOT = "jokerpoker.page.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"

@@ -21,8 +21,8 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""From this cost per coin on, the comment calls a mistake large. (``JudgedHold.size`` is ``large`` already
-from ``SMALL`` on.)
+"""From this cost per coin on, the comment calls a mistake large. (``JudgedHold.size``, which devices have
+stored, has nothing between small and large, so it is ``large`` already from ``SMALL`` on.)
 """
 MOST_MISTAKES = 100
 """A draft stores at most this many mistakes, the latest ones; the tally of the view counts all."""
