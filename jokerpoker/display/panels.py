@@ -25,7 +25,7 @@ class Link:
 class Text:
     """A block of a panel: a paragraph, or a heading. ``mark``: a style name.
 
-    ``announced``: true if screen readers read it out when it changes.
+    ``announced``: true if screen readers read it out when it changes, on the screen of an inquiry.
     """
 
     kind: ClassVar[str] = "text"
@@ -206,7 +206,7 @@ class Entry:
     ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the
     style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card.
     ``away``: true if a tap shows something on the table, so that the dialog with the list closes.
-    ``buttons``: buttons beside the entry.
+    ``buttons``: buttons beside an entry that cannot be tapped.
     """
 
     key: str
@@ -226,7 +226,9 @@ class Entry:
 
 @dataclass(frozen=True)
 class Listing:
-    """A block of a panel: a list. ``mark``: a style name. ``fold``: as in :class:`Grid`."""
+    """A block of a panel: a list. ``mark``: a style name; with ``tiles``, cards are drawn as tiles. ``fold``:
+    as in :class:`Grid`.
+    """
 
     kind: ClassVar[str] = "listing"
     entries: tuple[Entry, ...]

@@ -67,7 +67,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Status:
-    """The line that says what to do, or what was done. ``mark``: a style name."""
+    """The line that says what to do, or what was done (with the mark ``said``). ``mark``: a style name."""
 
     words: Words
     mark: str = ""
@@ -118,11 +118,11 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
-    ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person
-    chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if
-    another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the
-    person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a
-    person who continues by tapping; for others its words are announced and its sound is played.
+    ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. If
+    the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead;
+    but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down,
+    after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown
+    only to a person who continues by tapping; for others its words are announced and its sound is played.
     """
 
     scene: Scene

@@ -66,9 +66,10 @@ class Place:
     """A place of a zone with an ``item``, several ``items`` or none. ``label``: its name.
 
     ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style
-    sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back
-    Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place.
-    ``face``: what is drawn beside the label.
+    sheet (``lit``, ``best``); ``still``: a pile that is never tapped. ``heap``: the cards of a pile, the
+    lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys
+    that drop the chosen item, or else the focused one, at this place; in a fan, only places that take items,
+    now or later, have one. ``face``: what is drawn beside the label.
     """
 
     key: str
@@ -88,12 +89,13 @@ class Zone:
     """Places in reading order. ``label``: the zone's name.
 
     ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a
-    text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's
-    items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop
-    the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long
-    press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its
-    places. ``grid``: the squares of a board; its ``places`` are only those that show something.
+    the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the
+    note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if
+    it is for one player's items; else None. ``targets``: where each of its items may be dropped.
+    ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to
+    the zone. ``about``: what a long press on its heading says. ``ground``: the key of the
+    :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
+    ``places`` are only those that show something.
     """
 
     key: str

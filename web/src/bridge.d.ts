@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: how long the beat is shown, in units whose length depends on the chosen pace. If the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by tapping; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. If the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by tapping; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``). ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item at this place. ``face``: what is drawn beside the label. */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``); ``still``: a pile that is never tapped. ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item, or else the focused one, at this place; in a fan, only places that take items, now or later, have one. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -135,7 +135,7 @@ declare namespace Scenes {
     after?: number;
   }
 
-  /** The line that says what to do, or what was done. ``mark``: a style name. */
+  /** The line that says what to do, or what was done (with the mark ``said``). ``mark``: a style name. */
   interface Status {
     words: Words;
     mark?: string;
@@ -148,7 +148,7 @@ declare namespace Scenes {
     blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | LiveExample | CardTaps | SharedBoard | PlayBoard | Practice | Fields | Waiting | Charts | Section)[];
   }
 
-  /** A block of a panel: a paragraph, or a heading. ``mark``: a style name. ``announced``: true if screen readers read it out when it changes. */
+  /** A block of a panel: a paragraph, or a heading. ``mark``: a style name. ``announced``: true if screen readers read it out when it changes, on the screen of an inquiry. */
   interface Text {
     kind: "text";
     words: Words;
@@ -231,7 +231,7 @@ declare namespace Scenes {
     about?: Words;
   }
 
-  /** A block of a panel: a list. ``mark``: a style name. ``fold``: as in :class:`Grid`. */
+  /** A block of a panel: a list. ``mark``: a style name; with ``tiles``, cards are drawn as tiles. ``fold``: as in :class:`Grid`. */
   interface Listing {
     kind: "listing";
     entries: Entry[];
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: buttons beside the entry. */
+  /** An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: buttons beside an entry that cannot be tapped. */
   interface Entry {
     key: string;
     words: Words;

@@ -87,7 +87,10 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
 def _figures(
     table: PokerTable, seat_review: Mapping[str, Any], game_review: Mapping[str, Any] | None
 ) -> Facts:
-    """The accuracy in the game and in all finished games, and the luck in these."""
+    """The accuracy in the game and in all finished games, and the luck in these. After the match the page
+    stores the fact ``match`` as the accuracy of the seat chosen in ``judged``
+    (``web/src/table/scene/game.js``).
+    """
     part = "match" if table.view["phase"] == "over" else "sofar"
     luck = say("luck.points", points=seat_review["luck"])
     return Facts(
