@@ -245,6 +245,8 @@ def test_a_newcomer_sees_all_ways_to_begin_at_once(
         expect(page.locator(".home-also")).to_be_visible()
         for action in ("play", "learn", "learn-no", "day-of", "mistakes"):
             expect(page.locator(f".home [data-action={action}]")).to_be_in_viewport(ratio=1)
+        for action in ("rules", "together", "history", "settings"):
+            expect(page.locator(f".home [data-action={action}]")).to_be_in_viewport(ratio=0.2)
         for one in page.locator(".hero, .home-head :is(h1, p), .home-start button, .home-also button").all():
             expect(one).to_be_in_viewport(ratio=1)
         places.add(page.evaluate("document.querySelector('.catalogue').getBoundingClientRect().top"))

@@ -29,6 +29,8 @@ def test_it_is_asked_once_on_a_device_after_the_first_turn_of_another_player(
     if table.my_turn():
         table.move()
     expect(question).to_be_visible()
+    # Not over the turn of another.
+    expect(page.locator(".status[data-mine=true]")).to_be_attached()
     # A press beside the dialog is no answer.
     page.mouse.click(4, 4)
     expect(question).to_be_visible()

@@ -41,7 +41,7 @@ function paceChoice(store, close) {
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
   const [tap, ...timed] = PACES;
   return html`<p>${t("pace.about")}</p>
-    <div class="pace-ways">${paceButton(tap)}
+    <div class="pace-ways">${paceButton(tap)} <small>${t("settings.pace.about")}</small>
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(paceButton)}</div>
   </div>`;
 }

@@ -49,6 +49,7 @@ export async function rest(session, { timed }, isEarly, ms) {
   if (isEarly) return pause(ms);
   const needsTap = advancesByTap(session) && !timed && !session.othersThink(session.table);
   ui.rests = needsTap ? "tap" : paceNotChosen() && !replay ? "ask" : "";
+  if (ui.rests === "ask" && asksPace()) QUESTION.want();
   if (ui.rests) host.paint();
   if (!needsTap) return pause(ms);
   await untilTap(() => session.closed || !session.live);
@@ -60,9 +61,10 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson, an exercise or a replay, or over another dialog. @param {Session} session */
-export async function askAfter({ replay, game, host: { store } }) {
+/** Asks for the pace if that is due, once others' turns or a showdown were seen; never in a lesson, an exercise or a replay, over another dialog, or once the person has gone on from the scene. @param {Session} session @param {Scenes.Scene | undefined} [scene]  the one on the table */
+export async function askAfter({ replay, game, table, host: { store } }, scene = table.scene) {
   if (!asksPace() || replay || game.framed) return;
   const question = await QUESTION.want();
-  if (question && currentRoute() === "table" && !document.querySelector("dialog[open]")) await question.askPace(store);
+  if (table.scene !== scene || currentRoute() !== "table" || document.querySelector("dialog[open]")) return;
+  await question?.askPace(store);
 }

@@ -25,8 +25,12 @@ const LIT = {
   boxShadow: `0 0 0 4px var(--accent), inset 0 0 0 100vmax color-mix(in srgb, var(--accent) 40%, transparent)`,
 };
 
+/** The tables at which turns of others were shown. @type {WeakSet<Session>} */
+const turnsShown = new WeakSet();
+
 /** Shows an answer's beats one after another, then opens its panel. @param {Session} session @param {Scenes.Shown} answer @param {Scenes.Scene | undefined} before  the scene shown last */
-export async function show(session, { beats, panel }, before) {
+export async function show(session, answer, before) {
+  const { beats, panel } = answer;
   let shownScene = before;
   // The table already has the last scene; the earlier ones replace it for a while, unless the table gets another scene meanwhile.
   let onTable = beats.at(-1)?.scene;
@@ -59,7 +63,10 @@ export async function show(session, { beats, panel }, before) {
   }
   session.ui.rests = "";
   if (panel) openPanel(session, panel, before?.panel);
-  if (beats.some(({ stay, timed }) => stay && !timed)) await askAfter(session);
+  if (beats.some(({ stay, timed }) => stay && !timed)) turnsShown.add(session);
+  // The question about the pace comes once all others have moved, before the person's turn. Drafts have no ply.
+  const isNext = session.ui.thinking != null && "ply" in answer && !session.othersThink(session.table);
+  if (isNext && onTable?.waits && turnsShown.has(session)) await askAfter(session, onTable);
 }
 
 /** Deals a whole hand, or turns over single cards. @param {HTMLElement[]} cards */
