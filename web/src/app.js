@@ -57,7 +57,7 @@ export class App {
   leftTables = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
-  /** The open lesson or drill, if any. @type {import("./screens/lesson/page.js").Lesson | null} */
+  /** The open lesson or the exercises, if any. @type {import("./screens/lesson/page.js").Lesson | null} */
   lesson = null;
   /** The state of each game's lesson. @type {Map<string, LessonState>} */
   #lessons = new Map();

@@ -69,7 +69,7 @@ interface PageReports {
   stays(why: import("./text/text.js").TextKey): void;
 }
 
-/** The open lesson or drill. */
+/** The open lesson, or the exercises. */
 interface PageLesson {
   readonly session: import("./match/session.js").Session | null;
 }

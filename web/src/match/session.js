@@ -52,7 +52,7 @@ export class Session extends Seating {
   sitting = new Sitting();
   /** Covers and uncovers the table if several people share the device. */
   handing = new Handing(this);
-  /** True if the table only shows a finished match or a position: nothing is played or written. */
+  /** True if the table shows a finished match or a position, or is that of an exercise: nothing is written, and no computer player moves. */
   replay = false;
   /** Shows a replay turn by turn; undefined until that is ready, null for other tables. @type {Film | null | undefined} */
   film = null;

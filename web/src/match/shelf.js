@@ -11,7 +11,7 @@ import { Session } from "./session.js";
  * @typedef {import("./catalogue.js").GameView} GameView
  */
 export class Shelf {
-  /** A match of the history that is shown instead of the table. @type {Session | null} */
+  /** The replay that is shown instead of the table: of a match of the history, or of one that came as a code. @type {Session | null} */
   replay = null;
   /** The id of the match of the history that could not be shown, or "". */
   unshownId = "";

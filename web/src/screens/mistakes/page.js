@@ -7,7 +7,7 @@ import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { inquiryScreen } from "../inquiryscreen.js";
 import { tablePage } from "../table.js";
-import { exercisesOf } from "./keeping.js";
+import { exercisesOf } from "./drillstore.js";
 import { Trial } from "./trial.js";
 
 /**

@@ -13,7 +13,7 @@ import { blocks } from "../../table/scene/panel.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
-import { drop, exercisesOf, gradeAndStore } from "./keeping.js";
+import { drop, exercisesOf, gradeAndStore } from "./drillstore.js";
 
 /**
  * Puts one exercise after another on a separate table, with the gestures of a match; the coach grades the first decision of each.
