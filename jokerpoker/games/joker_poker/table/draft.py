@@ -165,7 +165,7 @@ def _arranged(
     )
 
 
-def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The draft when a person opens the table; past showdowns are not shown again."""
     over = view["phase"] == "over"
     return Draft(
@@ -177,7 +177,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     )
 
 
-def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
+def draft_after(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft after the match has moved on; it keeps the arrangement if the seat has the same cards."""
     if Counter(draft.laid.places) == Counter(view["cards"]):
         return draft
@@ -224,12 +224,15 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
     return used[::-1]
 
 
-def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
+def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1, without its undo steps."""
     show, people = stored["show"], [person["level"] for person in stored["players"] or ()]
     preferences = {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}
     draft = replace(
-        begun(view, preferences), game=show["game"], step=show["step"], helped=bool(stored.get("helped"))
+        first_draft(view, preferences),
+        game=show["game"],
+        step=show["step"],
+        helped=bool(stored.get("helped")),
     )
     old = stored.get("draft")
     if old:
@@ -242,4 +245,4 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
         )
         draft = replace(draft, laid=laid, sort=old["sort"])
     codec.check(draft)
-    return followed(draft, view)
+    return draft_after(draft, view)

@@ -46,16 +46,16 @@ class PokerPresenter(Presenter):
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """The first draft: the arrangement that the seat has committed, else a legal split without bets."""
-        return drafts.begun(view, preferences)
+        return drafts.first_draft(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from a record that an older version of the page has stored."""
-        return drafts.older(view, stored)
+        return drafts.from_older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: cards and bets are unchanged as long as the deal is the same."""
         del events
-        return drafts.followed(draft, view)
+        return drafts.draft_after(draft, view)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft at the result."""

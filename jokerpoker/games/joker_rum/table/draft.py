@@ -140,7 +140,7 @@ class Draft:
         return self.reviewed or stored
 
 
-def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The first draft of a match: no groups, no sheet."""
     return Draft(
         deal=len(view["history"]) + 1,
@@ -149,7 +149,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     )
 
 
-def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
+def draft_after(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
     """The draft after the match has moved on: its groups have only cards that are still in the hand.
     ``ended``: True if the deal has ended.
     """
@@ -234,7 +234,7 @@ def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> t
     return tuple((*ids, item) if number == group else ids for number, ids in enumerate(without))
 
 
-def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
+def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1; ValueError for another record."""
     plies, people = list(stored["plies"] or ()), [person["level"] for person in stored["players"] or ()]
     if len(people) not in (0, SEATS) or len(plies) > MOST_PLIES:
@@ -250,7 +250,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
         unaided=bool(stored.get("unaided")),
     )
     codec.check(draft)
-    return followed(draft, view, ended=False)
+    return draft_after(draft, view, ended=False)
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:

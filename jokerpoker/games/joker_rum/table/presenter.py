@@ -47,15 +47,15 @@ class RumPresenter(Presenter):
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """An empty draft."""
-        return drafts.begun(view, preferences)
+        return drafts.first_draft(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from a record that an older version of the page has stored."""
-        return drafts.older(view, stored)
+        return drafts.from_older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: its groups have only current cards; a finished deal gets its review."""
-        return drafts.followed(draft, view, any(event.kind == "deal_end" for event in events))
+        return drafts.draft_after(draft, view, any(event.kind == "deal_end" for event in events))
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft at the result."""

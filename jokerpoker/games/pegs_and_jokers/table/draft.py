@@ -121,10 +121,11 @@ class Draft:
     person asked about, by its key: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
     board shows, counted back from the last, which is 1; ``missed``: the number of the costly decision whose
     better move it shows, from 1; 0: none. ``rest``: what undo needs, None if the person cannot undo; set by
-    every action (:func:`acted`), then completed or cleared by its events (:func:`followed`). ``fresh``: the
-    card drawn last. ``done``: the match is over and the result is shown. ``helped``: a hint was used, or undo
-    after a new card was seen. ``alone``: one person plays at this device. ``unaided``: true if the person
-    plays without help. ``handed``: true if all have looked at the board, and the next person gets the device.
+    every action (:func:`acted`), then completed or cleared by its events (:func:`draft_after`). ``fresh``:
+    the card drawn last. ``done``: the match is over and the result is shown. ``helped``: a hint was used, or
+    undo after a new card was seen. ``alone``: one person plays at this device. ``unaided``: true if the
+    person plays without help. ``handed``: true if all have looked at the board, and the next person gets the
+    device.
     """
 
     pegs: Pegs = ()
@@ -155,7 +156,7 @@ class Draft:
         return replace(self, pick=pick, note=note, told="", shown=0)
 
 
-def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The draft when a person opens the table."""
     return Draft(
         pegs=tuple(map(tuple, view["pegs"])),
@@ -165,7 +166,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     )
 
 
-def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+def draft_after(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
     """The draft after these events; if there are none, the draft is only fitted to the view."""
     entries = entries_of(events)
     pegs = draft.pegs
@@ -240,12 +241,12 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
     )
 
 
-def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
+def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft that corresponds to a table's record of version 0.1."""
     levels = [player["level"] for player in stored["players"] or ()]
     log = tuple(map(entry_from, stored["log"]))[-MOST_LINES:]
     draft = replace(
-        begun(view, {"alone": levels.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
+        first_draft(view, {"alone": levels.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
         log=log,
         tally=older_tally(view, stored.get("tally")),
         done=bool(stored["show"].get("done")),

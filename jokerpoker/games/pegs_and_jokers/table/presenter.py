@@ -52,15 +52,15 @@ class PegsPresenter(Presenter):
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """An empty draft."""
-        return drafts.begun(view, preferences)
+        return drafts.first_draft(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from a record that an older version of the page has stored."""
-        return drafts.older(view, stored)
+        return drafts.from_older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: the log continues, and pegs keep their keys."""
-        return drafts.followed(draft, view, events)
+        return drafts.draft_after(draft, view, events)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft that shows the result."""
@@ -69,9 +69,9 @@ class PegsPresenter(Presenter):
 
     def past(self, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft of a past turn, with the log up to then."""
-        now = drafts.begun(view, {})
+        now = drafts.first_draft(view, {})
         before = replace(now, pegs=undone(now.pegs, entries_of(events)))
-        return drafts.followed(before, view, events)
+        return drafts.draft_after(before, view, events)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
         """The draft with ``action`` ready to play, and the keys of its card, pegs and their new places."""

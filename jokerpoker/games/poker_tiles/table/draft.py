@@ -223,7 +223,7 @@ def items_for(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     """The first draft of a match: nothing laid, the rack in the order of the view."""
     return Draft(
         rack=items_of(view["cards"]),
@@ -232,7 +232,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
     )
 
 
-def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
+def draft_after(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft after events of the match: the rack stays in the person's order, and laid tiles stay if the
     seat still has all of them and all their squares are free.
     """
@@ -295,7 +295,7 @@ def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
     return tuple(sorted(rack, key=lambda item: (is_joker(tile_of(item)), item[1], RANKS.find(item[0]), item)))
 
 
-def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
+def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft that corresponds to a table's record of version 0.1."""
     old, plies = stored["draft"], stored["plies"]
     levels = [player["level"] for player in stored["players"] or ()]
@@ -313,7 +313,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
         unaided=bool(stored.get("unaided")),
     )
     codec.check(draft)
-    return followed(draft, view)
+    return draft_after(draft, view)
 
 
 def _renamed(item: str) -> Item:

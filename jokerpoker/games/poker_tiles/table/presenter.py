@@ -47,15 +47,15 @@ class TilesPresenter(Presenter):
     instructions = frozenset({"tiles.explain.lines", "tiles.explain.tile"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        return drafts.begun(view, preferences)
+        return drafts.first_draft(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
-        return drafts.older(view, stored)
+        return drafts.from_older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: the rack keeps its order, and laid tiles stay if their squares are free."""
         del events
-        return drafts.followed(draft, view)
+        return drafts.draft_after(draft, view)
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft that shows the result, not an earlier turn or a best play."""

@@ -182,7 +182,7 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
     return replace(draft, trainer="end", drill=drill) if draft.test or drill else draft
 
 
-def older(stored: Mapping[str, Any]) -> Draft:
+def from_older(stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1: cards held, coins, when the trainer comments,
     and the person's mistakes.
     """

@@ -67,7 +67,7 @@ class MachinePresenter(Presenter):
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         del view
-        return drafts.older(stored)
+        return drafts.from_older(stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft, with cards held only between deal and draw."""
