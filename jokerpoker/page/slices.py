@@ -67,6 +67,7 @@ class UnfinishedAnswers:
     MOST = 4
 
     def __init__(self) -> None:
+        # Questions with their answers, the one that has waited longest first.
         self._unfinished: list[tuple[object, Answering]] = []
 
     def has(self, question: object) -> bool:

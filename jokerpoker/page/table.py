@@ -58,7 +58,7 @@ class Table:
         self.name = name
         self.match = match
         self._game = game
-        self._thinking: dict[tuple[int, str], Thinking] = {}
+        self._thinking: dict[tuple[int, str], Thinking] = {}  # by seat and level
         self._answers = UnfinishedAnswers()
         self._desk = Desk(game.presenter) if game.presenter else None
 

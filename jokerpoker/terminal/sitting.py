@@ -56,6 +56,7 @@ class Sitting:
         self._agents = {seat: game.players[players[seat]].make() for seat in self._computer_seats()}
         self._presenter: Presenter = game.presenter
         self._desk = Desk(game.presenter)
+        # By seat: the beats that its person has not seen.
         self._unread: dict[int, list[Beat]] = {seat: [] for seat in self.people}
 
     def _computer_seats(self) -> list[int]:

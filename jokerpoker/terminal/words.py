@@ -34,7 +34,7 @@ class Speaker:
         self._locale = Locale(language)
         self.names: Sequence[str] = ()
         self.you: int | None = None
-        self._parsed: dict[str, list[Any]] = {}
+        self._parsed: dict[str, list[Any]] = {}  # a cache of ``_elements``, by key
 
     def render(self, words: Words) -> str:
         """The text of a message with its values filled in. If the value ``name`` is a player, the message

@@ -70,8 +70,8 @@ class Field:
         self.code = {hold: code for code, hold in enumerate(self.holds)}
         self.values_by_ranks: dict[Hold, list[int]] = {}
         self.best_by_ranks: list[int] = []
-        self._extra: dict[tuple[int, Mask, Mask], Sequence[int]] = {}
-        self._suited: dict[Source, list[int]] = {}
+        self._extra: dict[tuple[int, Mask, Mask], Sequence[int]] = {}  # a cache of ``_extra_of``
+        self._suited: dict[Source, list[int]] = {}  # a cache of ``values``
 
     def prepare(self) -> Iterator[None]:
         """Compute ``values_by_ranks`` and ``best_by_ranks`` in steps; :meth:`values` needs them."""

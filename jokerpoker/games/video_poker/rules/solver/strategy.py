@@ -265,7 +265,7 @@ def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]
     """Every set of kinds reduced to its first few, which have the highest average values, and its last; with
     the sum of the values of each kind.
     """
-    by_kinds: dict[tuple[int, ...], list[int]] = {}
+    by_kinds: dict[tuple[int, ...], list[int]] = {}  # by reduced set: the sum of the values of each kind
     for kinds, (_, values) in census.offers.items():
         cut = min(FOREMOST_COUNT, len(kinds) - 1)
         sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
