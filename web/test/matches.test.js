@@ -3,7 +3,7 @@ import { afterEach, test } from "node:test";
 import { seatedAt } from "../src/match/branching.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
 import { isThinking, mayLookBack } from "../src/match/recordfacts.js";
-import { begun } from "../src/match/tablerecord.js";
+import { newRecord } from "../src/match/tablerecord.js";
 
 const Real = globalThis.CompressionStream;
 afterEach(() => {
@@ -71,7 +71,7 @@ test("what goes on is looked back at where help was taken", () => {
 
 test("a table keeps the time that was chosen", () => {
   for (const seconds of [0, 10])
-    assert.equal(begun({ view: {} }, { key: "any" }, { players: [], seconds }).seconds, seconds);
+    assert.equal(newRecord({ view: {} }, { key: "any" }, { players: [], seconds }).seconds, seconds);
 });
 
 test("a seat that has acted is not shown as thinking any more", () => {

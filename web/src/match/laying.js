@@ -1,6 +1,6 @@
 import { storedPreferences } from "./preferences.js";
 import { deskOf } from "./recordfacts.js";
-import { begun } from "./tablerecord.js";
+import { newRecord } from "./tablerecord.js";
 
 /**
  * Puts a match on the engine's table.
@@ -12,7 +12,6 @@ import { begun } from "./tablerecord.js";
 /** Deals a new match, or loads a line that branches off another. @param {Session} session @param {Engine} engine */
 export async function deal(session, engine) {
   const { game, host, sitting, several, viewer: seat } = session;
-  // Without a seed the engine draws one, which nobody sees before the end.
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
   const stored = await storedPreferences(host.store, game.key);
@@ -20,10 +19,11 @@ export async function deal(session, engine) {
   const wished = { ...stored, ...choices.preferences };
   const preferences = { ...wished, alone: !several, unaided: choices.unaided === true, without: game.without };
   const seated = { match: sitting.match, seat, preferences };
+  // Without a seed the engine's worker draws one, which nobody sees before the end.
   const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
   const { signal } = sitting;
   const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
-  session.record = begun(snapshot, game, choices);
+  session.record = newRecord(snapshot, game, choices);
   // No person has taken the device yet, so nothing secret may be shown.
   if (several) session.handing.hide(session.table);
   // If the person has left meanwhile, the engine works for another table now; the match is stored anyway.

@@ -4,7 +4,7 @@ import { answerOf } from "../engine/slices.js";
 import { t } from "../text/text.js";
 import { wantGame } from "./catalogue.js";
 import { freshId } from "./matches.js";
-import { begun } from "./tablerecord.js";
+import { newRecord } from "./tablerecord.js";
 
 /**
  * A match that came as a link or a file: `<code>` or `<code>@<turn>`, the code as `jokerpoker/matchcode.py` makes it. The engine replays all
@@ -55,5 +55,5 @@ export async function recordOf(engine, { id, view, players, save }) {
   const preferences = { alone: !several, unaided: false };
   const seat = several ? null : (persons[0] ?? 0);
   const snapshot = await engine.load({ match: freshId(), seat, save, preferences, result: true });
-  return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
+  return { ...newRecord(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
 }

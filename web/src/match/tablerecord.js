@@ -8,7 +8,7 @@ import { freshId } from "./matches.js";
  * @param {Snapshot} snapshot @param {{key: string}} game @param {Choices} choices
  * @returns {TableRecord}
  */
-export function begun(snapshot, { key: game }, { players, day = "", unaided = false, seconds, parent, line }) {
+export function newRecord(snapshot, { key: game }, { players, day = "", unaided = false, seconds, parent, line }) {
   const chosen = { players, day, unaided, seconds, ...(line && { parent, at: line.ply, others: line.seat != null }) };
   const record = { id: freshId(), game, ...chosen, helped: Boolean(line), ...storable(snapshot) };
   return /** @type {TableRecord} */ (record);

@@ -53,7 +53,7 @@ function variantField(app, { key, presets, beside = [] }) {
   const names = Object.keys(presets);
   if (names.length < 2) return nothing;
   const { options } = app.choices;
-  const now = names.find((name) => variantKey(presets[name], beside) === variantKey(options, beside));
+  const variant = names.find((name) => variantKey(presets[name], beside) === variantKey(options, beside));
   const choose = (/** @type {Event} */ { target }) => {
     const unchanged = Object.entries(options).filter(([name]) => beside.includes(name));
     const preset = presets[/** @type {HTMLSelectElement} */ (target).value];
@@ -62,10 +62,10 @@ function variantField(app, { key, presets, beside = [] }) {
   return html`<label class="ways panel">
     <b>${t("ways.title")}</b>
     <select data-preset @change=${choose}>
-      ${names.map((name) => html`<option value=${name} .selected=${name === now}>${textOr(`preset.${key}.${name}`, name)}</option>`)}
-      ${now ? nothing : html`<option value="" disabled .selected=${true}>${t("ways.own")}</option>`}
+      ${names.map((name) => html`<option value=${name} .selected=${name === variant}>${textOr(`preset.${key}.${name}`, name)}</option>`)}
+      ${variant ? nothing : html`<option value="" disabled .selected=${true}>${t("ways.own")}</option>`}
     </select>
-    <small>${now ? textOr(`preset.${key}.${now}.about`, "") : t("ways.own.about")}</small>
+    <small>${variant ? textOr(`preset.${key}.${variant}.about`, "") : t("ways.own.about")}</small>
   </label>`;
 }
 

@@ -10,11 +10,11 @@ export function lengthRow(app) {
   if (usual) return html`<p class="length">${t("length.minutes", { minutes: usual, game: app.game })}</p>`;
   if (!lengths) return nothing;
   const { option, values } = lengths;
-  const now = app.choices.options[option] ?? standard?.[option];
+  const chosen = app.choices.options[option] ?? standard?.[option];
   return html`<div class="segments" role="group" aria-label=${t("home.length")}>
     ${values.map((value, index) => {
       const minutes = lengths.minutes?.[index];
-      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setLength(app, option, value)}>
+      return html`<button class="segment" data-length=${value} aria-pressed=${value === chosen} @click=${() => setLength(app, option, value)}>
         ${t(/** @type {"length.deals"} */ (`length.${option}`), { count: value })} ${minutes ? html`<small>${t("length.minutes", { minutes })}</small>` : nothing}
       </button>`;
     })}

@@ -91,8 +91,8 @@ export class Film {
 
   /** The decision that is compared in the turn that is shown; null in any other. */
   get decision() {
-    const here = this.showsTurn && !this.#nextBeats.length && this.#shownPly === this.#decision?.ply;
-    return here ? this.#decision : null;
+    const isShown = this.showsTurn && !this.#nextBeats.length && this.#shownPly === this.#decision?.ply;
+    return isShown ? this.#decision : null;
   }
 
   /** Shows the wanted ply; if another one has become the wanted ply meanwhile, shows that too. */

@@ -155,7 +155,7 @@ export class Workshop {
     if (!game || this.phase !== "ready") return;
     const mine = versions.current;
     const opponent = versions.all.find(({ name }) => `${name}.py` === against);
-    const own = (opponent ? [mine, opponent] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
+    const files = (opponent ? [mine, opponent] : [mine]).map(({ name, source }) => ({ name: `${name}.py`, source }));
     const players = [`${mine.name}.py`, ...Array(Math.max(1, game.sides - 1)).fill(against)];
     this.editor?.mark("faulty", []);
     this.#set({ phase: "running", report: null, error: null, notice: "", share: 0, decisions: NO_DECISIONS });
@@ -163,7 +163,7 @@ export class Workshop {
     try {
       // A player may have run in this worker, to repeat a decision.
       if (this.box.used) await this.box.renew();
-      const order = { game: game.key, players, own, seed: freshSeed(), deals: wish.deals };
+      const order = { game: game.key, players, own: files, seed: freshSeed(), deals: wish.deals };
       const { players: standings } = await run(this.box, order, (report, share) => this.#set({ report, share }));
       const [first] = standings;
       if (first) versions.note({ ...first, game: game.key, against }, mine.name);
@@ -207,8 +207,8 @@ export class Workshop {
     if (!this.box.used) return;
     const past = wholePast(await this.box.call("past", {}, INSPECT_MS).catch(() => null));
     /** @param {import("./whole.js").Past["now"]} list */
-    const of = (list) => list.map((decision) => ({ ...decision, game, level }));
-    if (past) this.decisions = { printed: of(past.printed), lost: of(past.lost), now: of(past.now) };
+    const withGame = (list) => list.map((decision) => ({ ...decision, game, level }));
+    if (past) this.decisions = { printed: withGame(past.printed), lost: withGame(past.lost), now: withGame(past.now) };
   }
 
   /** Replaces the worker, so that the next run is unaffected by what players did in the old worker. */
@@ -356,8 +356,8 @@ export class Workshop {
   }
 }
 
-/** On a narrow screen, where the sections are below each other, scrolls to an element. @param {HTMLElement} root @param {string} what  the element's selector @param {ScrollLogicalPosition} block */
-function lookAt(root, what, block) {
+/** On a narrow screen, where the sections are below each other, scrolls to an element. @param {HTMLElement} root @param {string} selector  of the element @param {ScrollLogicalPosition} block */
+function lookAt(root, selector, block) {
   const [desk, bench] = [".desk", ".bench"].map((part) => root.querySelector(part)?.getBoundingClientRect());
-  if (desk && bench && bench.top >= desk.bottom) root.querySelector(what)?.scrollIntoView({ block });
+  if (desk && bench && bench.top >= desk.bottom) root.querySelector(selector)?.scrollIntoView({ block });
 }

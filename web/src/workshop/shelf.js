@@ -25,7 +25,7 @@ export async function bring(game) {
   if (gameExamples.has(game)) return;
   // If either is missing, the other examples remain.
   const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.json`)).catch(() => {});
-  const own = await import(`../games/${game}/example.py`).catch(() => null);
+  const example = await import(`../games/${game}/example.py`).catch(() => null);
   await texts;
-  if (own) gameExamples.set(game, [{ name: game, source: own.default }]);
+  if (example) gameExamples.set(game, [{ name: game, source: example.default }]);
 }

@@ -1,7 +1,7 @@
 import { seatAll } from "../../cards/characters.js";
 import { freshId } from "../../match/matches.js";
 import { Session } from "../../match/session.js";
-import { begun } from "../../match/tablerecord.js";
+import { newRecord } from "../../match/tablerecord.js";
 import { t } from "../../text/text.js";
 import { frameIntoSight } from "../../ui/dialogs.js";
 
@@ -25,7 +25,7 @@ export class ShownDecision extends Session {
     const levels = Array.from({ length: seats }, (_, at) => (at === seat ? "human" : level));
     const players = seatAll(game.cast, levels).map((person, at) => (at === seat ? { ...person, name: own } : person));
     const snapshot = { ply: 0, over: false, asked: [seat], view, prompt, events: [] };
-    const record = { ...begun(snapshot, game, { players, options: view.options }), format: 1, id: freshId() };
+    const record = { ...newRecord(snapshot, game, { players, options: view.options }), format: 1, id: freshId() };
     super(app, game, record);
     this.app = app;
     this.decisionView = view;

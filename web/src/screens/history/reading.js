@@ -42,12 +42,12 @@ export function pastOf(app) {
 
 /** Reads the matches and marks, then paints the page; discards them if another reading has begun meanwhile, or if `forget` was called. @param {Page} app */
 async function read(app) {
-  const now = { app, screen: currentScreen() };
-  reader = now;
+  const reading = { app, screen: currentScreen() };
+  reader = reading;
   const [all, marks] = await Promise.all([readMatches(app.store), marksIn(app.store)]);
   // The entries use names and faces that load with the games.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
-  if (now !== reader) return;
+  if (reading !== reader) return;
   past = { all, marks };
   app.paint();
 }

@@ -50,15 +50,15 @@ async function read(app, rest) {
   const address = `${route}/${rest}`;
   if (address === link.address && (link.state !== "reading" || engine === link.engine)) return;
   /** @type {Link} */
-  const now = { address, engine, state: "reading", content: null };
-  link = now;
+  const opened = { address, engine, state: "reading", content: null };
+  link = opened;
   if (!engine) return;
   try {
     const text = decodeURIComponent(rest);
-    now.content = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
-    now.state = "found";
+    opened.content = await (route === "match" ? matchIn(app, engine, text) : dealIn(engine, text));
+    opened.state = "found";
   } catch (error) {
-    now.state = stateOf(error);
+    opened.state = stateOf(error);
   }
   app.paint();
 }

@@ -82,9 +82,9 @@ function squaresMarked(places, mark) {
 
 /** Stores which squares have a mark. Returns true if they differ from those stored last; false if they are the same, or if no square has the mark. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
 function noteMark(ui, places, mark) {
-  const now = squaresMarked(places, mark);
-  if (!now || now === ui.squaresByMark[mark]) return false;
-  ui.squaresByMark[mark] = now;
+  const squares = squaresMarked(places, mark);
+  if (!squares || squares === ui.squaresByMark[mark]) return false;
+  ui.squaresByMark[mark] = squares;
   return true;
 }
 
