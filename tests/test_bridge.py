@@ -789,7 +789,13 @@ def test_a_replay_of_pegs_shows_the_card_played_and_the_moves_up_to_then() -> No
 
 @pytest.mark.parametrize(
     ("game", "seats", "button"),
-    [("joker_poker", 2, "ranking"), ("joker_rum", 4, "sets"), ("video_poker", 1, "hands")],
+    [
+        ("joker_poker", 2, "ranking"),
+        ("joker_rum", 4, "sets"),
+        ("pegs_and_jokers", 4, "cards"),
+        ("poker_tiles", 2, "hands"),
+        ("video_poker", 1, "hands"),
+    ],
 )
 def test_the_buttons_of_the_head_work_in_a_replay(game: str, seats: int, button: str) -> None:
     page, match = Page(), played(game, seats)

@@ -434,6 +434,29 @@ def test_a_short_match_says_that_some_pegs_are_at_home_from_the_start() -> None:
     assert runners.note == say("pegs.race.about", home=3)
 
 
+@pytest.mark.parametrize("over", [False, True])
+def test_a_panel_says_what_each_card_does_at_this_table(over: bool) -> None:
+    def lines(options: Options) -> list[tuple[str, ...]]:
+        state = position({0: "8"}, "3c 4c 5c 6c 9c", options=options)
+        draft = replace(begun(state), done=over)
+        found = done(state, Press("cards"), draft=draft)
+        assert isinstance(found, Drafted)
+        assert found.panel
+        (entries,) = (block.entries for block in found.panel.blocks if isinstance(block, Listing))
+        return [(text(entry.words), *map(text, entry.notes)) for entry in entries]
+
+    assert lines(Options())[:-1] == [
+        ("Ace", "A peg comes out, or 1 forward."),
+        ("2–6, 9, 10", "Forward by the card’s number."),
+        ("7", "7 forward, or split between two pegs."),
+        ("8", "8 back, never forward."),
+        ("J Q K", "A peg comes out, or 10 forward."),
+    ]
+    changed = lines(NC)
+    assert [name for name, *_ in changed] == ["Ace", "2", "3–6", "7", "8", "9", "10", "J Q K", "Joker"]
+    assert changed[6][1] == "10 forward, always split"
+
+
 def test_a_card_says_what_it_does_at_this_table() -> None:
     state = position({0: "8"}, "Ac 2c 9c Tc 8c", options=NC)
     scene = shown(state)

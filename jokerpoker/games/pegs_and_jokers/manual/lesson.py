@@ -74,7 +74,7 @@ LESSON = Lesson(
             solution=_plays("RJ", "way-0-s-0"),
             options=("way-0-s-0",),
         ),
-        Step("end", _words("end"), still=True),
+        Step("end", _words("end"), (Pointer("button", "cards"),), still=True),
     ),
     acted=TURN_OVER,
     # No hints: a step asks for one play, and the expert may prefer another. No log: it would not have what

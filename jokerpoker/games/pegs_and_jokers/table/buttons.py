@@ -33,9 +33,10 @@ def free_key(seat: int) -> str:
 def buttons(table: PegsTable) -> tuple[Button, ...]:
     """The buttons of a scene."""
     log = Button("log", say("pegs.log"), "i-log", zone="bar", menu=True, shortcut="L")
+    cards = Button("cards", say("pegs.cards"), "i-hands", zone="bar", menu=True, shortcut="K")
     if table.name == "result":
-        return (*([_coach_button()] if table.draft.coach.count else []), log)
-    return (*_help_buttons(table), *_action_buttons(table), log)
+        return (*([_coach_button()] if table.draft.coach.count else []), log, cards)
+    return (*_help_buttons(table), *_action_buttons(table), log, cards)
 
 
 def _coach_button() -> Button:

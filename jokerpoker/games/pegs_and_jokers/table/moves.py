@@ -163,6 +163,8 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
     """The result of a press of a button; lines of the log, hints and costly decisions are buttons, too."""
     if button == "log":
         return Drafted(table.draft, panel=panels.log_panel(table, MOST_LINES))
+    if button == "cards":
+        return Drafted(table.draft, panel=panels.cards_panel(table.options))
     if table.name == "result":
         if button == "coach" and table.draft.coach.count:
             return Drafted(table.draft, panel=panels.coach_panel(table.draft.coach))

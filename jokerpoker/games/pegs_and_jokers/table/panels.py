@@ -1,13 +1,15 @@
-"""The panels of Pegs and Jokers: log, hints, coach, result."""
+"""The panels of Pegs and Jokers: what the cards do, log, hints, coach, result."""
 
 from __future__ import annotations
 
 from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Hints, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
+from jokerpoker.games.pegs_and_jokers.table.words import card_groups, group_words, power_words
 
 BESIDE = 8
 """The number of lines of the log that are shown beside the table; the dialog shows all."""
@@ -30,6 +32,15 @@ def costly_key(number: int) -> str:
 def hint_key(number: int) -> str:
     """The key of the button that shows a hint; the best hint has the number 0."""
     return f"hint-{number}"
+
+
+def cards_panel(options: Options) -> Panel:
+    """The moves of each card at this table."""
+    entries = tuple(
+        Entry(ranks[0], group_words(ranks), notes=power_words(ranks[0], options))
+        for ranks in card_groups(options)
+    )
+    return Panel("cards", say("pegs.cards"), (Listing(entries),))
 
 
 def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:

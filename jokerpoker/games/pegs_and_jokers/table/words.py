@@ -12,7 +12,7 @@ from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Discard, Doubt, SendBack
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import (
     Consequences,
     Effect,
@@ -93,11 +93,16 @@ def card_name(card: Card) -> Words:
     return say("pegs.joker.name") if is_joker(card) else card_words(card)
 
 
+def power_name(rank: Rank) -> str:
+    """The end of the key of the message about a rank's usual moves."""
+    return POWERS.get(rank, "small")
+
+
 def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
     """The moves of a card at this table, in one or more sentences."""
     option, usual = OPTIONS.get(rank, ("", ""))
     chosen = getattr(options, option) if option else usual
-    lines = [rule_words(POWERS.get(rank, "small"), options)]
+    lines = [rule_words(power_name(rank), options)]
     if chosen != usual:
         lines = [say(f"option.{option}.{chosen}")]
         lines += [say(f"option.{option}.about")] if chosen in EXPLAINED else []
@@ -105,6 +110,26 @@ def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
     if splits and options.split_carry_over and options.control == "own":
         lines.append(say("option.split_carry_over.about"))
     return tuple(lines)
+
+
+def card_groups(options: Options) -> list[list[Rank]]:
+    """All ranks; those with the same moves at this table are together."""
+    groups: dict[str, list[Rank]] = {}
+    for rank in RANKS:
+        groups.setdefault(str(power_words(rank, options)), []).append(rank)
+    return list(groups.values())
+
+
+def group_words(ranks: Sequence[Rank]) -> Words:
+    """The ranks of a group: "Ace", "2–6, 9, 10", "J Q K"."""
+    numbers = [number for number, rank in enumerate("23456789T", 2) if rank in ranks]
+    firsts = [number for number in numbers if number - 1 not in numbers]
+    lasts = [number for number in numbers if number + 1 not in numbers]
+    runs = [
+        f"{first}–{last}" if last - first > 1 else ", ".join(map(str, range(first, last + 1)))
+        for first, last in zip(firsts, lasts, strict=True)
+    ]
+    return say("pegs.cards.of", rank=ranks[0], numbers=", ".join(runs))
 
 
 def rule_words(name: str, options: Options) -> Words:
