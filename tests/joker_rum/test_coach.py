@@ -163,3 +163,20 @@ def test_the_question_changes_nothing() -> None:
         tool(view, params)
     assert view == state.view(0)
     assert Discard(0, "As") in (state.prompts()[0].actions or ())
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "2c 4c 4h 9c 9d 9h 9s Ac Ac Jc Kc Qc",
+        "2c 2d 3c 3d 4c 4d 9c 9d 9h 9s Ad Jk",
+        "2c 3c 4c 8c 8d 8h 8s Ac Jd Jk Kd Qd",
+        "4h 6c 6d 6h 6s 7s 8s Ac Ah As Jc Jk",
+    ],
+)
+def test_a_hint_breaks_up_no_finished_set_while_another_card_is_left(hand: str) -> None:
+    view = table({0: hand}).view(0)
+    choices = suggest(view, {"count": 12})["actions"]
+    breaking = [choice for choice in choices if choice["reason"]["code"] == "breaks"]
+    assert len(breaking) >= 3
+    assert all(choice["worth"] < choices[0]["worth"] - 0.9 for choice in breaking)

@@ -191,6 +191,7 @@ TRUE: Mapping[Code, Callable[[Step, str, Mapping[str, Any]], bool]] = {
     "close": lambda step, _, data: arranged(step.view, {})["closing"]["total"] == sum(data.values()),
     "pass": lambda *_: True,
     "breaks": lambda step, card, _: loses(step, card) > 0,
+    "breaks_any": lambda step, *_: all(loses(step, card) > 0 for card in step.view["cards"]),
     "spare": lambda step, card, _: loses(step, card) == 0,
     "two": lambda step, card, _: step.view["cards"].count(card) == 2 and card in unmatched(step.view),
     "alone": lambda step, card, data: card == data["card"] and alone(step, card),
@@ -240,7 +241,7 @@ def test_every_reason_is_true_of_what_the_player_sees(steps: list[Step]) -> None
             code, data = choice["reason"]["code"], choice["reason"]["data"]
             assert TRUE[code](step, choice["card"], data), (code, data, choice["card"], step.view["cards"])
             codes[code] += 1
-    rare = {"pass", "close", "one_more", "frees", "own_fills"}
+    rare = {"pass", "close", "one_more", "frees", "own_fills", "breaks_any"}
     assert {*codes} | rare == {*get_args(Code)}
 
 
@@ -306,6 +307,7 @@ def test_the_first_hint_is_what_the_expert_does() -> None:
         ("9s 9h 9d As Ks Ac Kc Ah Kh 2h Ad Kd", "9d", "set_needs", {"set": ["four_alike", "9"], "count": 1}),
         ("Jk Jk 9s 9h 6d 2c Kd Qd 8s 7s 4h Jc", "Jk", "costs", {"cost": 5}),
         ("As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd", "As", "breaks", {}),
+        ("As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h 9h", "As", "breaks_any", {}),
         ("Ad 2d 4d Jk As Qs Js 9c 9h 6h 7h 8c", "2d", "spare", {}),
         ("Ad 2d 4d Jk As Qs Js 9c 9h 6h 7h 8c", "Jk", "breaks", {}),
     ],

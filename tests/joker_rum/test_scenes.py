@@ -28,7 +28,7 @@ from jokerpoker.display.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.display.words import Player, Words
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
@@ -257,6 +257,30 @@ def test_closing_in_round_three_discards_the_card_that_brings_most() -> None:
     assert status.words.values["second"].key == "rum.ask.closeWith"
 
 
+def test_the_score_of_a_hand_that_can_close_is_the_total_that_the_status_line_names() -> None:
+    state = open_round()
+    hold(state, 0, T13)
+    assert place(shown(state), "score").label == Words("rum.score")
+    play(state, Draw(0, "stock"))
+    score, status = place(shown(state), "score"), shown(state).status
+    assert status
+    assert score.label == Words("rum.score.closing")
+    assert score.value == Words("rum.points", {"points": status.words.values["first"].values["total"]})
+    # What the hand has without closing counts for a person who discards another card.
+    closing = {one.card for one in actions_of(state.view(0)) if isinstance(one, Discard) and one.close}
+    other = min({*state.cards.hands[0]} - closing)
+    assert place(shown(state, drafted(state, Tap(f"{other}.0"))), "score").label == Words("rum.score")
+
+
+@pytest.mark.parametrize(("card", "cost"), [("Jk", 5), ("5h", 7), ("Kd", None)])
+def test_a_picked_joker_or_super_card_says_what_it_costs(card: str, cost: int | None) -> None:
+    state = table({0: f"{card} Ac Ah Ad As 9s 7c 8h 4d 3c 2s Qh"})
+    status = shown(state, drafted(state, Tap(f"{card}.0"))).status
+    assert status
+    second = status.words.values.get("second")
+    assert second == (say("rum.explain.loose", cost=cost) if cost else None)
+
+
 def test_closing_stays_on_offer_while_another_card_is_picked() -> None:
     state = open_round()
     hold(state, 0, T13)
@@ -339,7 +363,7 @@ def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
 
 CODES: dict[ActionCode, Sequence[Code]] = {
     "discard": (
-        *("breaks", "spare", "two", "alone", "fits_none", "fits_one"),
+        *("breaks", "breaks_any", "spare", "two", "alone", "fits_none", "fits_one"),
         *("costs", "shared", "set_needs", "needs"),
     ),
     "open": (

@@ -13,7 +13,7 @@ five and the super ten.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
@@ -278,6 +278,13 @@ def best_melding(cards: Iterable[Card]) -> Melding:
         for card in meld.cards:
             left.remove(card)
     return Melding(sets, tuple(left), best_score(key))
+
+
+def keeps_sets(cards: Sequence[Card], card: Card) -> bool:
+    """True if a hand has as many sets without one of its cards."""
+    remaining = list(cards)
+    remaining.remove(card)
+    return len(best_melding(remaining).sets) == len(best_melding(cards).sets)
 
 
 def _runs_of(key: int) -> list[Meld]:

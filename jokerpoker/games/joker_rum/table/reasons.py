@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, most_in_set
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, keeps_sets, most_in_set
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, SUPERS
 
 Code: TypeAlias = Literal[
@@ -21,6 +21,7 @@ Code: TypeAlias = Literal[
     "pass",
     # To discard a card: it is in a set,
     "breaks",  # and the hand has fewer sets without it
+    "breaks_any",  # and the hand has fewer sets without any of its cards
     "spare",  # and the hand has as many sets without it
     # or it is unmatched:
     "two",  # the hand has it twice
@@ -99,9 +100,10 @@ class Reasons:
         cost of a joker or super card, a second copy, the cards that fit it.
         """
         if card not in self.unmatched:
-            remaining = list(self.cards)
-            remaining.remove(card)
-            return reason("breaks" if len(best_melding(remaining).sets) < len(self.sets) else "spare")
+            if keeps_sets(self.cards, card):
+                return reason("spare")
+            breaks_any = not any(keeps_sets(self.cards, other) for other in {*self.cards})
+            return reason("breaks_any" if breaks_any else "breaks")
         if card in COSTLY_CARDS:
             return reason("costs", cost=COST[card])
         if self.cards.count(card) > 1:

@@ -7,11 +7,13 @@ from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene, Status
 from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.event_words import last_moves, round_words
 from jokerpoker.games.joker_rum.table.panels import hint_words
+from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS
 from jokerpoker.games.joker_rum.table.seats import seats
 
 
@@ -108,7 +110,10 @@ def ask_words(deal: TableDeal) -> Words:
     if deal.picked and deal.discard(deal.picked, close=True):
         return say("rum.ask.closeDiscard")
     if deal.picked:
-        return say("rum.ask.picked", card=card_words(deal.picked))
+        question = say("rum.ask.picked", card=card_words(deal.picked))
+        if deal.picked not in COSTLY_CARDS or deal.draft.picked not in deal.layout.loose:
+            return question
+        return say("rum.both", first=question, second=say("rum.explain.loose", cost=COST[deal.picked]))
     if about.ends_round_two(deal.view):
         return say("rum.ask.discard.last")
     return say("rum.ask.discard.3" if deal.view["round"] == 3 else "rum.ask.discard.1")

@@ -232,8 +232,12 @@ def drawn_item(deal: TableDeal) -> str:
 
 
 def score(deal: TableDeal) -> Zone:
-    """The score of the hand as it is arranged."""
-    layout = deal.layout
+    """The score of the hand as it is arranged; if the deal can be closed, the total for closing."""
+    layout, closing = deal.layout, deal.closing
+    if closing and deal.close and deal.picked in ("", closing["card"]):
+        label, total = say("rum.score.closing"), points_words(closing["total"])
+        explained = (say("command.value", name=label, value=total), about.closing(deal))
+        return Zone("score", "list", label, (Place("score", label=label, value=total, about=explained),))
     place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
     note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))
     return Zone("score", "list", say("rum.score"), (place,), note=note)
