@@ -1,7 +1,7 @@
 """After a match, one sentence about the costliest decision: what would have been better.
 
-The sentence is for a seat that has lost or that played alone. If the mistakes of a solo player explain little
-of the loss, the sentence says that luck decided.
+The sentence is for a seat that has lost or that played alone. If the mistakes explain little of the loss, the
+sentence says that luck decided.
 """
 
 from __future__ import annotations
@@ -24,10 +24,12 @@ LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
 cost at least this.
 """
 LEAST_SHARE_OF_LOSS = 0.2
-"""If all decisions together cost less than this share of a solo player's loss, the sentence says that luck
+"""If all decisions together cost less than this share of a loss (:func:`_loss`), the sentence says that luck
 decided; if the costliest one alone did, or cost too little for a drill, the milder of two sentences is
 chosen.
 """
+LEAST_NAMED: Mapping[Unit, float] = {**LEAST_MISTAKE, "points": LEAST_DRILL_COST["points"]}
+"""By unit: after a match that was lost, a decision that cost less is not named."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple
     if coach is None:
         return (), None
     if _has_lost(match, seat):
-        return _sentence_after_loss(coach, match, (yield from verdicts(coach, match, seat)))
+        return _sentence_after_loss(coach, match, seat, (yield from verdicts(coach, match, seat)))
     if coach.won_by_luck is None or match.state.outcome() is None:
         return (), None
     return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
@@ -86,7 +88,7 @@ def _sentence_after_win(
 
 
 def _sentence_after_loss(
-    coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
+    coach: Coach, match: Match, seat: int, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """A sentence about what would have been better than the costliest decision, and the ply of that decision;
     if there was no mistake, or all mistakes together cost little, a sentence that says so, and None.
@@ -94,13 +96,25 @@ def _sentence_after_loss(
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
-    lost = -match.state.scores()[0] if match.seats == 1 else 0
+    lost = _loss(coach, match, seat)
     # Added up as in the game's own sum of mistakes, from the rounded costs.
     cost = in_hundredths(sum(coins_lost(verdict.value, verdict.best_value) for _, verdict in judged))
     if cost < LEAST_SHARE_OF_LOSS * lost:
         return (say(f"consolation.luck.{coach.unit}", lost=lost, cost=cost),), None
+    if verdict.cost < LEAST_NAMED[coach.unit]:
+        return (say("consolation.none"),), None
     size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], LEAST_SHARE_OF_LOSS * lost) else "little."
     return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
+
+
+def _loss(coach: Coach, match: Match, seat: int) -> int:
+    """The coins that a solo player has lost, or the points by which a seat is behind the winner; 0 if the
+    coach judges by the chance of winning.
+    """
+    scores = match.state.scores()
+    if match.seats == 1:
+        return -scores[0]
+    return max(scores) - scores[seat] if coach.unit == "points" else 0
 
 
 def _better_words(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import LEAST_REGRET, LEAST_SHARE_OF_LOSS, consolation, find_sentence
+from jokerpoker.consolation import LEAST_NAMED, LEAST_REGRET, LEAST_SHARE_OF_LOSS, consolation, find_sentence
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -44,12 +44,13 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         verdict = finished(coach.weigh(match.at(at).view(seat), action)) if action.seat == seat else None
         if verdict:
             costs[at] = verdict.cost
-    lost = -match.state.scores()[0] if match.seats == 1 else 0
+    scores = match.state.scores()
+    lost = -scores[0] if match.seats == 1 else max(scores) - scores[seat] if coach.unit == "points" else 0
     if LEAST_MISTAKE[coach.unit] <= max(costs.values()) and sum(costs.values()) < LEAST_SHARE_OF_LOSS * lost:
-        assert [line["key"] for line in found["words"]] == ["consolation.luck.coins"]
+        assert [line["key"] for line in found["words"]] == [f"consolation.luck.{coach.unit}"]
         return
     if ply is None:
-        assert max(costs.values()) < LEAST_MISTAKE[coach.unit]
+        assert max(costs.values()) < LEAST_NAMED[coach.unit]
         key = "consolation.none" if max(costs.values()) > 0 else "consolation.best"
         assert [line["key"] for line in found["words"]] == [key]
         return
@@ -206,6 +207,39 @@ def test_at_the_machine_a_small_part_of_what_was_lost_is_luck_and_no_mistake(
     if ply is None:
         assert words[0].values == {"lost": lost, "cost": pytest.approx(sum(costs))}
         assert f"only {sum(costs):.2f} on average" in Speaker("en").render(words[0])
+
+
+@pytest.mark.parametrize(
+    ("costs", "key"),
+    [
+        ((0.8, 0.4), "luck.points"),
+        # Together they cost enough, but none is worth naming.
+        ((0.8,) * 9, "none"),
+        ((2.0,) * 5, "little.points"),
+        ((9.0,), "points"),
+    ],
+)
+def test_of_a_large_loss_at_rum_a_small_mistake_is_not_blamed(
+    monkeypatch: pytest.MonkeyPatch, costs: tuple[float, ...], key: str
+) -> None:
+    match = played("joker_rum")
+    scores = match.state.scores()
+    seat = scores.index(min(scores))
+    lost = max(scores) - scores[seat]
+    assert 15 < lost < 25
+    plies = [at for at, action in enumerate(match.log) if action.seat == seat]
+    weighed = [(ply, Verdict(1, match.log[ply], 1 + cost)) for ply, cost in zip(plies, costs, strict=False)]
+
+    def found(*_: Any) -> Any:
+        yield 0.0
+        return weighed
+
+    monkeypatch.setattr("jokerpoker.consolation.verdicts", found)
+    words, ply = finished(find_sentence(match, seat))
+    assert [line.key for line in words] == [f"consolation.{key}"]
+    assert ply == (plies[0] if key.endswith("points") and key != "luck.points" else None)
+    if key == "luck.points":
+        assert f"you were {lost} points behind" in Speaker("en").render(words[0])
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
