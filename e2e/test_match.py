@@ -67,7 +67,8 @@ def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: i
         assert sorted(card for hand in table.hands() for card in hand) == sorted(view["cards"])
         split = twin.ask("assist", name="suggest", seat=0, params={"count": 8})["splits"][0]
         table.suggest()
-        assert table.hands() == split["hands"]
+        # A joker lies beside the cards that it fits.
+        assert [*map(sorted, table.hands())] == [*map(sorted, split["hands"])]
         bets = table.bet_any()
         view = twin.lay(split, bets)
         table.commit()
