@@ -95,9 +95,8 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     text = f"The other split's {ORDINALS[up]} hand wins {won} of the time"
     data = {"won": best.chances[up], "had": yours.chances[up]}
     if changes[down] > -CLEAR:
-        yield _sentence(
-            "dominated", f"{text}, yours {had}; none of its hands is clearly worse than yours.", up, **data
-        )
+        text += f", yours {had}; its other hands are about as good as yours, or better."
+        yield _sentence("dominated", text, up, **data)
     else:
         paid, instead_of = _percent(best.chances[down]), _percent(yours.chances[down])
         data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
