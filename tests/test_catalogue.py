@@ -52,11 +52,12 @@ def add_moves(parser: Any) -> None:
 @pytest.fixture(autouse=True)
 def one_game(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     games = Catalogue({"example": __name__})
+    # The registry last: a module that is first imported here would keep the changed one.
     for module in (
         "jokerpoker.page.bridge",
-        "jokerpoker.registry",
         "jokerpoker.__main__",
         "jokerpoker.cli.commands",
+        "jokerpoker.registry",
     ):
         monkeypatch.setattr(f"{module}.GAMES", games)
     return games
@@ -114,7 +115,7 @@ def test_a_request_for_a_game_that_is_not_loaded_names_the_game(
 ) -> None:
     """So the page can load it and ask again; nothing of the request is stored until then."""
     games = Catalogue({"gone": "tests.no_such_module"})
-    for module in ("jokerpoker.page.bridge", "jokerpoker.registry", "jokerpoker.dealcode"):
+    for module in ("jokerpoker.page.bridge", "jokerpoker.dealcode", "jokerpoker.registry"):
         monkeypatch.setattr(f"{module}.GAMES", games)
     page = bridge.Bridge()
     for _ in range(2):
