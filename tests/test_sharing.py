@@ -45,7 +45,7 @@ def test_one_person_sends_points_place_and_the_deals_won() -> None:
 
 @pytest.mark.parametrize(
     ("game", "words"),
-    [("video_poker", "+40 coins"), ("pegs_and_jokers", "40 pegs of the team home")],
+    [("video_poker", "+40 coins"), ("pegs_and_jokers", "40 team pegs home")],
 )
 def test_coins_and_pegs_are_no_points(game: str, words: str) -> None:
     assert Speaker("en").render(Words(**told(game=game)["values"]["result"])) == words
