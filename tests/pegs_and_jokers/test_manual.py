@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.manual.boards import pegs_of, play_of
+from jokerpoker.games.pegs_and_jokers.manual.boards import pegs_of, play_board
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition, ExampleTurn
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
@@ -66,7 +66,7 @@ def test_every_preset_has_its_place_in_the_rules() -> None:
 
 
 def test_a_peg_that_moves_twice_has_one_walk() -> None:
-    play = play_of("cuts", BASIC["cuts"][0])
+    play = play_board("cuts", BASIC["cuts"][0])
     (walk,) = play.courses[0].walks
     assert (walk.piece, walk.place) == ("0-0", "h2")
     # Eight holes back, three forward, two into the lane.
@@ -75,7 +75,7 @@ def test_a_peg_that_moves_twice_has_one_walk() -> None:
 
 @pytest.mark.parametrize(("preset", "example"), CASES)
 def test_what_happens_lies_in_the_part_that_is_shown(preset: str, example: ExamplePosition) -> None:
-    play = play_of(preset, example)
+    play = play_board(preset, example)
     (left, top), size = play.corner, play.size
     for walk in (walk for course in play.courses for walk in course.walks):
         assert all(left < x < left + size and top < y < top + size for x, y in walk.spots)

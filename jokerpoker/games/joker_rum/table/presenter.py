@@ -70,7 +70,9 @@ class RumPresenter(Presenter):
         return (Beat(sheet, stay=SHEET_STAY), last_beat)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The picked card of a discard, or the pile of a draw."""
+        """The draft with the card of a discard picked, and its key or that of the pile of a draw; for other
+        actions, nothing is marked.
+        """
         del other
         what, card = _decision(action)
         if not card:

@@ -45,7 +45,7 @@ def advice_words(advice: Advice) -> Words:
 
 
 def reason_words(advice: Advice) -> Words | None:
-    """The reason for a suggestion; None if its code has no message."""
+    """The reason for a suggestion; None for playing on, and if its code has no message."""
     if advice.what == "pass" or advice.code not in get_args(Code):
         return None
     data = advice.data

@@ -34,7 +34,7 @@ DIRECT = ("Jk", "2")
 each two is a swap."""
 
 
-def play_of(key: str, position: ExamplePosition) -> PlayBoard:
+def play_board(key: str, position: ExamplePosition) -> PlayBoard:
     """An example position as a board of a panel; ``key``: the key of that board."""
     pegs = pegs_of(position)
     pieces = [

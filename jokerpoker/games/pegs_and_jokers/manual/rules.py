@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from jokerpoker.display.boards import PlayBoard
 from jokerpoker.display.panels import Block, Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.pegs_and_jokers.manual.boards import SHARED_BOARD, play_of
+from jokerpoker.games.pegs_and_jokers.manual.boards import SHARED_BOARD, play_board
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.table.words import card_groups, group_words, power_name, power_words
 
 
 def _boards(name: str, positions: Iterable[ExamplePosition]) -> tuple[PlayBoard, ...]:
-    return tuple(play_of(f"{name}-{number}", position) for number, position in enumerate(positions))
+    return tuple(play_board(f"{name}-{number}", position) for number, position in enumerate(positions))
 
 
 def _entry(name: str, title: Words, *about: Words) -> Listing:

@@ -39,7 +39,7 @@ class Random:
 class Player:
     """Chooses what its judge rates best, takes every extra turn, and declares and doubts by its habits.
 
-    ``whims``: the share of its decisions, from 0 to 1, that are random; extra turns are not counted.
+    ``whims``: the share of its decisions, from 0 to 1, that are random; those about extra turns never are.
     """
 
     def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
@@ -73,17 +73,17 @@ class Player:
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
     """The action of the best choice; if several are equally good, of a random one of them."""
-    most = max(value for value, _ in judged)
-    return rng.choice([choice.action for value, choice in judged if value == most])
+    highest = max(value for value, _ in judged)
+    return rng.choice([choice.action for value, choice in judged if value == highest])
 
 
 def careful(now: Situation) -> Judge:
-    """The judge of the careful player: it uses rule-of-thumb weights, and knows the unseen cards."""
+    """The judge of the careful player: it uses rule-of-thumb weights, and counts the unseen cards."""
     return Prudence(now, rule_of_thumb_weights())
 
 
 def expert(now: Situation) -> Judge:
-    """The judge of the expert: it uses learned weights, the unseen cards, and the cards left in the hand."""
+    """The judge of the expert: it uses learned weights, counts the unseen cards, and plans with its hand."""
     return Foresight(now, weights_for(now.options, now.seats))
 
 

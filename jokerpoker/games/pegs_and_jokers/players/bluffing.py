@@ -48,7 +48,9 @@ class Bluffer:
         self.before = judge.of(())
 
     def declarations(self, rng: Rng) -> list[Judged]:
-        """The declarations, true and false, and the face-up discards to choose from, each with its value."""
+        """The actions to choose from, each with its value: all true declarations; face-up discards, if
+        allowed; and lies, if the habits allow them or nothing else is possible.
+        """
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
         true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         discards = self.judge.evaluate(self.now.discards()) if self.now.choices.may_discard else []
@@ -112,7 +114,9 @@ class Bluffer:
         return max([-gain if own else gain for gain in gains], default=EXTRA_TURN)
 
     def doubt(self, rng: Rng) -> Action:
-        """Answer a declaration: doubt it if that gains more than it costs on average."""
+        """Answer a declaration: doubt it if it cannot be true or, unless the habits forbid it, if a doubt
+        gains more than it costs on average.
+        """
         habits, seat = self.habits, self.now.seat
         declared = self.now.view["declared"]
         if self.truth_probability(declared["seat"], declared["rank"]) == 0.0:

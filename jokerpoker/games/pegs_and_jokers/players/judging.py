@@ -87,7 +87,7 @@ class Prudence:
         self.evaluator = self.make_evaluator(weights)
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
-        """The evaluator of boards, given the unseen cards."""
+        """The evaluator of boards, given how many cards of each rank are unseen."""
         return Evaluator(self.now.setup, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:

@@ -33,8 +33,8 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
     """The choices with these cards, given by rank; ``stuck``: the stuck turns in a row before this one.
 
     A seat never has to play a joker. It has to play if another card can move (by a swap only if swaps
-    count), unless a free come-out is due and only cards that bring pegs out could move (PJ-A2, PJ-A15,
-    PJ-A17).
+    count), unless a free come-out is due and only cards that bring pegs out could move. With ``strict_joker``
+    it may not play a joker while another card can move (PJ-A2, PJ-A15, PJ-A17).
     """
     options = seat_plays.setup.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}

@@ -38,12 +38,13 @@ class PegsView(View):
     seat on turn; ``number``: the number of the turn, counted over all seats from 1. ``cards``: the viewer's
     hand; ``counts``: by seat, the number of its cards. ``stock``: the number of cards to draw. ``pile``: the
     discards, oldest first, null for a card that another seat discarded face down. ``unseen``: by rank, the
-    number of cards in the stock, in other hands or face down. ``stuck``: the viewer's turns in a row that
-    count as stuck (option ``stuck_turns``); ``idle``: by seat, turns in a row without a move. ``extra``: by
-    seat, extra turns won by doubts, to take after its next turn; ``again``: the extra turns that the seat on
-    turn may take after this turn. ``words``: by seat, the numbers of its declarations, of its lies that were
-    doubted, and of its true declarations that were doubted. ``reason``: the reason why the game has ended,
-    else null. ``scores``: by seat, the number of pegs that its team has at home.
+    number of cards that the viewer has not seen: in the stock, in other hands, or laid face down by others.
+    ``stuck``: the viewer's turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat,
+    turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next turn;
+    ``again``: the extra turns that the seat on turn may take after this turn. ``words``: by seat, the numbers
+    of its declarations, of its lies that were doubted, and of its true declarations that were doubted.
+    ``reason``: the reason why the game has ended, else null. ``scores``: by seat, the number of pegs that its
+    team has at home.
     """
 
     sides: list[list[int]]
@@ -148,8 +149,8 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number of
-    at most its turns in a row without a move.
+    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number, at
+    most its turns in a row without a move, and below ``stuck_turns``. 0 without that option.
     """
     if seat == view["seat"] or not options.stuck_turns:
         return int(view["stuck"]) if seat == view["seat"] else 0

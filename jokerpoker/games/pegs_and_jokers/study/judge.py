@@ -17,7 +17,9 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    """Compare an action with the expert's best choice; None if the expert considers fewer than two."""
+    """Compare an action with the expert's best choice; None if the expert considers fewer than two, and for
+    an answer about an extra turn, which it does not judge.
+    """
     if isinstance(action, Again):
         return None
     now = Situation(dict(view))

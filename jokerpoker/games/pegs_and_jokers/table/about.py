@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
 LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
-IN_LANE = 4
+LANE_AFTER_FIRST = 4
 """The number of holes of the lane after its first one. They are not part of a peg's way home: on the first
 hole it is home."""
 
@@ -67,7 +67,7 @@ def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
     if kind != "track" or place not in table.view["pegs"][seat]:
         return tuple(lines)
     state = peg(table.view, seat, place)
-    lines.append(say("pegs.peg.togo", holes=max(0, state["to_go"] - IN_LANE)))
+    lines.append(say("pegs.peg.togo", holes=max(0, state["to_go"] - LANE_AFTER_FIRST)))
     for where in ("ahead", "behind"):
         neighbour = state["ahead"] if where == "ahead" else state["behind"]
         if neighbour:

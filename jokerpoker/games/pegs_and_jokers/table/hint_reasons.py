@@ -217,7 +217,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """The reason that another card stays, which could make the same move or bring a peg out."""
+        """The reason that another card stays, which could make this move, too, but also bring a peg out."""
         powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
         in_start = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not in_start:
@@ -270,9 +270,9 @@ class HintReasons:
             sum(distance(colour, end) - distance(colour, origin) for colour, origin, end in other.changes)
             for other in self._choices
         ]
-        mine = losses[self._choices.index(choice)]
+        loss = losses[self._choices.index(choice)]
         # Just past its in-spot a peg has a longer way home than from its start area, so it loses nothing.
-        return reason("loses_most" if mine == max(losses) else "loses_less", holes=max(0, mine))
+        return reason("loses_most" if loss == max(losses) else "loses_less", holes=max(0, loss))
 
 
 def reason(code: Code, **data: Json) -> HintReason:

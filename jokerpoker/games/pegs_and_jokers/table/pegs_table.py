@@ -236,8 +236,9 @@ class PegsTable(Seated):
 
     @property
     def must_discard(self) -> bool:
-        """True if the picked card cannot move and may be discarded, or if none of the cards can be played.
-        While cards are declared, a lie may still be possible.
+        """True if the picked card cannot move and may be discarded, or if none of the cards can be played and
+        no peg comes out for free. While cards are declared: as soon as the picked card may be discarded,
+        although declaring a lie may be possible.
         """
         return (self.may_discard_pick and not self.next_steps) or (self.stuck and not self.legal_plays.free)
 

@@ -49,8 +49,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
 
     ``ranks`` has for each rank: its first ``card`` in the hand; the ``count`` of plays; the ``plays``, each
     with its ``action_steps`` and ``Consequences``; and the ``reasons`` if there are no plays. ``free`` are
-    the free come-outs. With more than ``MOST_SHOWN`` plays, ``plays`` is null: go through them with the tool
-    ``steps``.
+    the free come-outs; ``may_discard``: as in ``Choices``. With more than ``MOST_SHOWN`` plays, ``plays`` is
+    null: go through them with the tool ``steps``.
     """
     now, wanted = Situation(view), codec.load(RanksWanted, params)
     ranks = (

@@ -41,9 +41,9 @@ PILE = "thrown"
 
 def zones(table: PegsTable) -> tuple[Zone, ...]:
     """The zones while a match is played."""
-    offered = options(table)
-    race_zone = race(table, note_fits=offered is None)
-    return (race_zone, board(table), middle(table), hand(table), *([offered] if offered else []))
+    options_zone = options(table)
+    race_zone = race(table, note_fits=options_zone is None)
+    return (race_zone, board(table), middle(table), hand(table), *([options_zone] if options_zone else []))
 
 
 def race(table: PegsTable, note_fits: bool = False) -> Zone:
@@ -264,7 +264,9 @@ def _beginning(table: PegsTable) -> Words | None:
 
 
 def options(table: PegsTable) -> Zone | None:
-    """The plays of the picked card, or the pegs to choose from; None if there are none."""
+    """The steps of the picked card, or the pegs to choose from; None if there are none. Empty while a rank
+    is declared, since the ranks are buttons.
+    """
     if table.shown_entry:
         return None
     if table.exposed or table.chooses_peg:
@@ -272,7 +274,6 @@ def options(table: PegsTable) -> Zone | None:
         label = say("pegs.ask.send" if table.exposed else "pegs.options.pegs")
         return _list_zone(label, [_peg_option(table, peg) for peg in pegs])
     if table.declares and table.pick.card:
-        # The ranks that may be declared are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
     return _list_zone(
         say("pegs.options"), [_step_option(table, next_step) for next_step in _best_first(table)]
@@ -397,5 +398,5 @@ def may_discard(table: PegsTable) -> bool:
 
 def _fresh(table: PegsTable) -> str:
     """The key of the card drawn last; empty if it is not in the hand any more."""
-    drawn: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
+    drawn = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
     return drawn[-1] if drawn else ""

@@ -38,7 +38,7 @@ class EndgameResult:
 
     ``margin``: the margin if both make their best plays. ``play``: the mover's best play; None for a pass,
     and if nothing was searched. ``exact``: true if every end was seen. ``nodes``: the number of positions
-    whose plays were found.
+    whose plays were sought.
     """
 
     margin: int

@@ -168,7 +168,7 @@ class _MeaningSearch:
 
     def _choices(self, cell: Cell) -> Iterator[int]:
         """The cards with which a joker in two lines makes a hand of each of them; only one card of each rank
-        if suits do not matter.
+        if suits do not matter. If the player requests a card, only that one, whether or not it makes hands.
         """
         if cell in self.wish.meanings:
             yield self.wish.meanings[cell]

@@ -63,8 +63,8 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         return say("consolation.trade", count=len(best.tiles))
     assert isinstance(best, Play)
     seen = play_seen(situation_of(view), best.place)
-    most = max(seen["lines"], key=lambda line: int(line["points"] * line["times"]))
-    hand = say("consolation.kind", kind=kind_of(most["hand"]))
+    best_line = max(seen["lines"], key=lambda line: int(line["points"] * line["times"]))
+    hand = say("consolation.kind", kind=kind_of(best_line["hand"]))
     return say("consolation.play", hand=hand, points=seen["points"])
 
 

@@ -161,8 +161,9 @@ def lay_instead(
 
 def with_meanings(before: TilesTable, after: TilesTable) -> TilesTable:
     """The table ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
-    card for which it stands, or else stood when the laid tiles were last legal. ``turned``: the
-    squares of jokers that stood for another card ``before``, if the person has not requested the new card.
+    card for which it stands, or else stood when the laid tiles were last legal; empty if none are laid.
+    ``turned``: the squares of jokers that stood for another card ``before``, if the person has not requested
+    the new card.
     """
     old_meanings = {}
     for square in (*after.board, *after.laid):

@@ -63,7 +63,9 @@ class TilesPresenter(Presenter):
         return replace(draft, review=None, shown=0, looked=0)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The draft with the tiles of an action laid on their squares, or put aside to be traded."""
+        """The draft with the tiles of an action laid on their squares, or put aside to be traded; for a
+        pass, the same draft.
+        """
         del view, other
         if isinstance(action, Trade):
             aside = drafts.items_for(draft.rack, action.tiles)
@@ -99,7 +101,8 @@ class TilesPresenter(Presenter):
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events. After another player's turn that made n hands there are n + 2: one with its
-        tiles, n with one more hand each, and one with the current scene. Otherwise there is one beat.
+        tiles, n with one more hand each, and one with the current scene; while the person has tiles laid,
+        only the first and the last of these. Otherwise there is one beat.
         """
         table = TilesTable(view, draft)
         current, announced = scene(table), [*event_words.sentences(events, view)]

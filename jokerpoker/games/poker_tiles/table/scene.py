@@ -89,7 +89,7 @@ def _panel(table: TilesTable) -> Panel | None:
 
 def _status(table: TilesTable) -> Status | None:
     """The status line. After the end it says which turn or which best play the board shows; None if the board
-    shows neither.
+    shows neither, and for a spectator during a game.
     """
     if table.name == PAST:
         words = last_turn_words(_table_on_board(table).view)

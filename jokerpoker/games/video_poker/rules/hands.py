@@ -127,7 +127,7 @@ def replaced_by_joker(cards: Sequence[Card], table: PayTable) -> Card | None:
     made, natural = category(cards, table), [card for card in cards if not is_joker(card)]
     if made == NOTHING or len(natural) == len(cards):
         return None
-    if made == "five_of_a_kind":
+    if made == "five_of_a_kind":  # a fifth card of the same rank: all four suits are in the hand
         return natural[0]
     wanted = (made, "natural_royal") if made == "wild_royal" else (made,)
     others = (rank + suit for rank in reversed(RANK_VALUE) for suit in reversed(SUITS))

@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 @dataclass(frozen=True)
 class BestHold:
-    """Perfect play of a deal: the best hold, as a mask (``actions.mask_of``), and its kind (``line``).
+    """Perfect play of a deal: the best hold, as a mask (``actions.mask_of``), and its ``line``.
 
     ``values``: by mask, the expected pay of each hold per coin, in whole numbers of ``1 / unit`` coins.
     """
