@@ -97,7 +97,7 @@ class Reasons:
 
     def discarding(self, card: Card) -> Json:
         """Why to discard a card: the first reason that is true, beginning with those about its set, then the
-        cost of a joker or super card, a second copy, the cards that fit it.
+        cost of a joker or super card, a second copy, no card that fits, a high cost, the cards that fit it.
         """
         if card not in self.unmatched:
             if keeps_sets(self.cards, card):

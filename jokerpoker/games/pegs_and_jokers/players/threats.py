@@ -63,7 +63,7 @@ def _walking(
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
-def chance_of(dangers: list[Threat], setup: TableSetup, colour: int, left: Mapping[Rank, int]) -> float:
+def hit_probability(dangers: list[Threat], setup: TableSetup, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent of ``colour`` holds a card that hits a peg, if each opponent has a
     full hand of unseen cards.
 

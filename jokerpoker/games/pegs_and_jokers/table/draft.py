@@ -225,7 +225,7 @@ def acted(draft: Draft, judged: OwnDecisions) -> Draft:
     return replace(draft.with_pick(Picked()), rest=before, coach=judged, hints=None, fresh="")
 
 
-def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
+def without_last_move(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft without the last move; seeing a card drawn after it counts as help."""
     move = draft.rest
     assert move is not None

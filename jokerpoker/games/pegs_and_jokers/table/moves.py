@@ -293,11 +293,11 @@ def prepared(table: PegsTable, action: Action) -> Prepared:
     return Prepared(table.draft.with_pick(pick), frozenset(keys))
 
 
-def _take_back(table: PegsTable) -> TakenBack:
+def _undo_move(table: PegsTable) -> TakenBack:
     """Undo the last move."""
     if not table.undoable:
         raise Refused(buttons.NO_UNDO)
-    return TakenBack(drafts.taken_back(table.draft, table.view))
+    return TakenBack(drafts.without_last_move(table.draft, table.view))
 
 
 def _go_on(table: PegsTable) -> Drafted:
@@ -331,7 +331,7 @@ def _no_undo(table: PegsTable) -> Drafted:
 
 ACTS: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
     "hint": _show_hint,
-    "take-back": _take_back,
+    "take-back": _undo_move,
     "undo": _no_undo,
     "redo": _no_undo,
     "go-on": _go_on,

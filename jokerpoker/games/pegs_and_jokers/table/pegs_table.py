@@ -98,7 +98,7 @@ class PegsTable(Seated):
 
     @property
     def mine(self) -> bool:
-        """True if the person has to act."""
+        """True if the person has to act; false while the person's last move can still be undone."""
         asked = self.seat is not None and self.view["asked"] == self.seat
         return asked and not self.over and not self.undoable
 

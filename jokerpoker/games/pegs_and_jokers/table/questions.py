@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.players.threats import Threat, chance_of, threats
+from jokerpoker.games.pegs_and_jokers.players.threats import Threat, hit_probability, threats
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, PlaySteps
@@ -246,7 +246,7 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
     geometry = now.geometry
     on_track = place < geometry.holes
     dangers = threats(now.setup, now.board, colour, place) if on_track else []
-    danger = chance_of(dangers, now.setup, colour, now.view["unseen"]) if on_track else 0.0
+    danger = hit_probability(dangers, now.setup, colour, now.view["unseen"]) if on_track else 0.0
     return {
         "place": geometry.names[place],
         "to_go": geometry.distance(colour, place),

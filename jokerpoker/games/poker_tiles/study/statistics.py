@@ -42,7 +42,7 @@ class Tally:
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
     """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the present
-    ``day``.
+    ``day``; empty if the page sends neither.
     """
     columns = (
         Column(say("stats.onePoints"), lambda group: mean(match.points for match in group), digits=1),

@@ -74,7 +74,7 @@ def why_no_hint(table: TilesTable) -> Words | None:
     return say("help.none") if table.draft.unaided else why_not(table)
 
 
-def why_no_takeback(table: TilesTable) -> Words | None:
+def why_no_undo(table: TilesTable) -> Words | None:
     """Why the last turn cannot be undone (at a shared device it never can); None if it can."""
     if table.draft.unaided:
         return say("help.none")
@@ -135,7 +135,7 @@ def order_button(table: TilesTable) -> Button:
 
 
 def _help(table: TilesTable) -> tuple[Button, ...]:
-    return (_hint(table), back_button(table), _takeback(table), *step_buttons(table), order_button(table))
+    return (_hint(table), back_button(table), _undo_button(table), *step_buttons(table), order_button(table))
 
 
 def _hint(table: TilesTable) -> Button:
@@ -165,14 +165,14 @@ def back_button(table: TilesTable) -> Button:
     )
 
 
-def _takeback(table: TilesTable) -> Button:
+def _undo_button(table: TilesTable) -> Button:
     """The button that undoes the last turn, hidden while tiles are laid or without help."""
     unaided = table.draft.unaided
     return Button(
         "takeback",
         say("tiles.do.undo"),
         "i-undo",
-        why_no_takeback(table),
+        why_no_undo(table),
         zone=KEYS if table.laid or unaided else "",
         menu=not unaided,
         hint=say("tiles.keys.undo"),

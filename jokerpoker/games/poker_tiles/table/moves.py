@@ -306,7 +306,7 @@ def played(table: TilesTable, action: Action) -> Played:
 def undo_turn(table: TilesTable) -> TakenBack:
     """Undo the person's last turn, and the turns of others since then."""
     require_no_trade(table)
-    why = buttons.why_no_takeback(table)
+    why = buttons.why_no_undo(table)
     if why:
         raise Refused(why)
     draft = table.draft.with_laid(LaidTiles())
