@@ -211,6 +211,7 @@ def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
 
 
 def _close_sheet(deal: TableDeal, button: str) -> Drafted:
+    """Go on from the sheet of a deal: to that of the next finished deal, the deal in play, or the result."""
     draft = deal.draft
     if button != next(offered.key for offered in buttons.buttons(deal) if offered.main):
         raise Refused(buttons.NOTHING)

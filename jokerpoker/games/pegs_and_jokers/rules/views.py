@@ -138,6 +138,7 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
         for other, count in enumerate(view["counts"])
     ]
     another = (seat + 1) % seats  # any seat but the viewer's
+    # A view does not say which of the cards seen lie face down, so all of them lie face up here.
     table.pile = [Discarded(card) if card else Discarded(hidden.pop(), another) for card in view["pile"]]
     declared = view["declared"]
     if declared:

@@ -169,6 +169,7 @@ def finding_plays_of(
 
 
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()) -> bool:
+    """True if a rack has a legal play, under any rules."""
     return any_play(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
@@ -222,6 +223,7 @@ def direction_of(step: int) -> Direction:
 
 
 def line_made(layout: Layout, hand: ScoredHand) -> LineMade:
+    """A scored hand, with squares and tiles by name."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
         tiles=tuple(TILES[code] for code in hand.line.codes),
@@ -233,6 +235,7 @@ def line_made(layout: Layout, hand: ScoredHand) -> LineMade:
 
 
 def readable(layout: Layout, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
+    """A scored play for people; ``placed``: its tiles by square."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 

@@ -62,6 +62,7 @@ class ReadablePlay:
 
     @property
     def hands(self) -> str:
+        """The hands, each with its points without the multiplier, and the multiplier that counts."""
         return ", ".join(
             f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
             for line in self.lines

@@ -70,6 +70,7 @@ def require_own_turn(table: TilesTable) -> None:
 
 
 def square_of(table: TilesTable, item: Item) -> Square | None:
+    """The square on which a tile of the rack is laid; None if it is not laid."""
     return next((square for square, other in table.laid.items() if other == item), None)
 
 
