@@ -100,9 +100,8 @@ class PegsPresenter(Presenter):
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """A beat for each move of a peg except the last, then one with the current scene. If the person's
-        turn comes next and they play without help, there is one more beat before that
-        (``Beat.before_turn``): it shows the last move of another player. With help there is none: the table
-        already waits for a button after the person's own move, so that the move can be undone.
+        turn comes next, there is one more beat before that (``Beat.before_turn``): it shows the last move of
+        another player.
         """
         table = PegsTable(view, draft)
         last = scene(table)
@@ -113,7 +112,7 @@ class PegsPresenter(Presenter):
         sound = _sound(table, events)
         not_silent = [entry for entry in entries if entry.kind not in SILENT]
         of_another = bool(not_silent) and not_silent[-1].seat != table.seat
-        if table.prompt == "play" and of_another and draft.unaided:
+        if table.prompt == "play" and of_another:
             # The middle of the board usually says what the move was, and the status line whose turn it is.
             # While the note of the race takes that space, the status line says what the move was.
             explains = any(zone.key == "race" and zone.note for zone in last.zones)
