@@ -211,7 +211,7 @@ def test_a_match_that_was_won_leads_to_its_turns(
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     match = finished(game, seats)
     at_the_end(page, site, match)
-    tap(page.locator(".result [data-action=whatif]", has_text="Try it another way"))
+    tap(page.locator(".result [data-action=whatif]", has_text="Replay and change a move"))
     # At the machine to the last hand, since no hand depends on the others.
     at = match.ply - 1 if seats == 1 else 0
     expect(page.locator(".film")).to_have_attribute("data-at", str(at), timeout=ENGINE_MS)

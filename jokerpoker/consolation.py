@@ -60,17 +60,22 @@ def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple
         return (), None
     if _has_lost(match, seat):
         return _sentence_after_loss(coach, match, seat, (yield from verdicts(coach, match, seat)))
-    if coach.won_by_luck is None or match.state.outcome() is None:
+    if coach.won_by_luck is None or not _has_won(match, seat):
         return (), None
     return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
 
 
+def _has_won(match: Match, seat: int) -> bool:
+    outcome = match.state.outcome()
+    return outcome is not None and seat in outcome.winners
+
+
 def _has_lost(match: Match, seat: int) -> bool:
-    """True if the match is over and another seat has won it, or a solo player has not won."""
+    """True if the match is over and another seat has won it, or a solo player has lost points."""
     outcome = match.state.outcome()
     if outcome is None or seat in outcome.winners:
         return False
-    return bool(outcome.winners) or match.seats == 1
+    return bool(outcome.winners) or (match.seats == 1 and match.state.scores()[0] < 0)
 
 
 def _sentence_after_win(

@@ -21,7 +21,7 @@ from jokerpoker.games.joker_poker.table.coach import (
 )
 from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.games.joker_poker.table.sorting import hand_as_read
-from jokerpoker.games.joker_poker.table.words import hand_words, number_words
+from jokerpoker.games.joker_poker.table.words import hand_words, kind_of, number_words
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 from jokerpoker.ranking import HandValue
 
@@ -81,7 +81,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
         for row, (value, own_value) in enumerate(pairs)
         if value > own_value and _names_differ(value, own_value)
     ]
-    if better and sum(value.category != own_value.category for value, own_value in pairs) > 1:
+    if better and sum(kind_of(value) != kind_of(own_value) for value, own_value in pairs) > 1:
         return say("consolation.split", hands=kinds_words(best_values))
     if better:
         model = Judge(situation_of(view)).model
@@ -89,7 +89,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
             model.chances(strengths_of(hands)) for hands in (best_values, own_values)
         )
         row = max(better, key=lambda row: best_chances[row] - own_chances[row])
-        same = best_values[row].category == own_values[row].category
+        same = kind_of(best_values[row]) == kind_of(own_values[row])
         return _hand_kind_words(row, "consolation.higher" if same else "consolation.kind", best_values[row])
     if own.bets != best.bets:
         return _bet_words(own.bets, best.bets)
@@ -109,12 +109,12 @@ def _names_differ(value: HandValue, other: HandValue) -> bool:
 
 def _kind_words(value: HandValue, key: str = "consolation.kind") -> Words:
     """A kind of hand, by the message of this key."""
-    return say(key, kind=value.category)
+    return say(key, kind=kind_of(value))
 
 
 def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
     """The kinds of a split's hands, in their order; equal ones are counted: "two flushes"."""
-    counts = Counter(value.category for value in values)
+    counts = Counter(map(kind_of, values))
     return tuple(
         say("consolation.kinds", kind=kind, count=count) if count > 1 else say("consolation.kind", kind=kind)
         for kind, count in counts.items()
