@@ -112,7 +112,7 @@ class Reasons:
             # No unmatched card fits it. If none in the sets does either, `alone` names what would fit.
             alone = most_in_set(card, {*self.cards} - {JOKER}) == 1
             return reason("alone", card=card) if alone else reason("fits_none")
-        return reason("costs", cost=COST[card]) if self._costs_most(card) else self._partners(card)
+        return reason("costs", cost=COST[card]) if self._costs_most(card) else self._about_fitting(card)
 
     def _costs_most(self, card: Card) -> bool:
         """True if, jokers and super cards aside, no other unmatched card costs more, and at least one of the
@@ -123,7 +123,7 @@ class Reasons:
         fewest = min((most_in_set(other, self.unmatched) for other in others), default=SET_SIZE)
         return 1 < COST[card] >= highest and most_in_set(card, self.unmatched) > fewest
 
-    def _partners(self, card: Card) -> Json:
+    def _about_fitting(self, card: Card) -> Json:
         """The first reason that is true: only one card of the hand fits this one; the cards that fit it also
         fit others; its closest set needs ``count`` more cards.
         """

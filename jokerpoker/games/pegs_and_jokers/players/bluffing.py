@@ -63,7 +63,9 @@ class Bluffer:
         return Judged(self.before + gain, Candidate(Declare(self.now.seat, card, rank), card))
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
-        """False declarations, each with the least useful card."""
+        """Declarations of ranks that the hand does not have, each with the least useful card. By the option
+        ``bluff_by_power`` such a declaration can be true; it counts as a lie, too.
+        """
         risk, penalty = self.doubt_probability(), self.penalty(self.now.seat)
         # At least 0.1, so that even of forced lies the best one is chosen.
         share = max(self.habits.lies, 0.1) * (1.0 - risk)

@@ -169,12 +169,12 @@ class LegalPlays:
         """The effects of a next step after the steps ``made``, without those of ``made`` itself."""
         steps = (*made, next_step.step)
         if (rank, steps, next_step.completes) not in self._consequences:
-            begun = steps_of(self._now.geometry, steps) or ()
-            changes = self._every_play(rank, bound)[begun] if next_step.completes else None
+            all_steps = steps_of(self._now.geometry, steps) or ()
+            changes = self._every_play(rank, bound)[all_steps] if next_step.completes else None
             if made and changes:
-                consequences = second_consequences(self._now, begun, changes, rank)
+                consequences = second_consequences(self._now, all_steps, changes, rank)
             else:
-                consequences = step_consequences(self._now, begun, changes, rank)
+                consequences = step_consequences(self._now, all_steps, changes, rank)
             self._consequences[rank, steps, next_step.completes] = consequences
         return self._consequences[rank, steps, next_step.completes]
 
