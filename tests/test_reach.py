@@ -48,10 +48,10 @@ def test_the_picked_item_and_where_it_may_go() -> None:
 
 
 def test_the_list_of_keys() -> None:
-    hint = say("keys.bets")
+    key_help = say("keys.bets")
     zones = [
-        zone("hand", thing("Kh", shortcut="2"), thing("Qd"), hint=hint, shortcut="B"),
-        zone("bets", thing("bet-0", shortcut="1"), thing("bet-1", shortcut="2"), hint=hint),
+        zone("hand", thing("Kh", shortcut="2"), thing("Qd"), key_help=key_help, shortcut="B"),
+        zone("bets", thing("bet-0", shortcut="1"), thing("bet-1", shortcut="2"), key_help=key_help),
     ]
     buttons = [Button("ready", say("ready"), shortcut="Enter"), Button("help", say("help"))]
     keys = [(line.key, line.words.key) for line in key_lines(zones, buttons, walks=True)]

@@ -66,16 +66,16 @@ class Step:
     it has a button to continue.
 
     ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at
-    the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its
-    table. ``still``: true if the computer players wait during the step; they also wait after a wrong move,
-    and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the
-    keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong
-    move, instead of the usual one.
+    the beginning of the step. ``completes_earlier``: true if completing this step also completes the earlier
+    steps at its table. ``still``: true if the computer players wait during the step; they also wait after a
+    wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``.
+    ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the
+    message after a wrong move, instead of the usual one.
 
-    :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's
-    table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds
-    once the next step should be shown; empty for the last step at a table, so that the person can look at the
-    table before going on.
+    :func:`for_page` fills the other fields. ``table``: the index of the step that set up this step's table.
+    ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once
+    this step is completed, by itself or a later one, and the next should be shown; empty for the last step at
+    a table, so that the person can look at the table before going on.
     """
 
     key: str
@@ -83,7 +83,7 @@ class Step:
     shows: tuple[Pointer, ...] = ()
     done: Conditions = ()
     start: Start | None = None
-    gate: bool = False
+    completes_earlier: bool = False
     still: bool = False
     solution: tuple[Gesture, ...] = ()
     presses: tuple[str, ...] = ()
@@ -119,9 +119,9 @@ class Lesson:
     free: tuple[str, ...] = ()
 
 
-def with_indexes(lesson: Lesson) -> Lesson:
-    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``gate`` and ``solution`` left
-    out, the buttons of the solution among ``presses``.
+def for_page(lesson: Lesson) -> Lesson:
+    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``completes_earlier`` and
+    ``solution`` left out, the buttons of the solution among ``presses``.
     """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
     return replace(lesson, steps=tuple(_indexed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
@@ -134,11 +134,17 @@ def _indexed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     table = max(start for start in starts if start <= at)
     end = min((start for start in starts if start > at), default=len(steps))
     retry = next((index for index in range(table, end) if steps[index].done), table)
-    # Doing what a later step with ``gate`` asks for completes this step too.
-    gates = [step.done for step in steps[at + 1 : end] if step.gate]
-    passed = sum(gates, steps[at].done) if at + 1 < end else ()
+    # Doing what one of these later steps asks for completes this step too.
+    later = [step.done for step in steps[at + 1 : end] if step.completes_earlier]
+    passed = sum(later, steps[at].done) if at + 1 < end else ()
     pressed = [gesture.button for gesture in steps[at].solution if isinstance(gesture, Press)]
     presses = tuple(dict.fromkeys((*steps[at].presses, *pressed)))
     return replace(
-        steps[at], table=table, retry=retry, passed=passed, gate=False, solution=(), presses=presses
+        steps[at],
+        table=table,
+        retry=retry,
+        passed=passed,
+        completes_earlier=False,
+        solution=(),
+        presses=presses,
     )

@@ -89,21 +89,21 @@ def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> 
     key of :data:`WALKING` that a button has is listed only with the button.
     """
     pressing = [
-        KeyLine(button.shortcut, button.hint or button.words) for button in buttons if button.shortcut
+        KeyLine(button.shortcut, button.key_help or button.words) for button in buttons if button.shortcut
     ]
     pressed = {key for line in pressing for key in line.key.upper().split()}
     walking = [
         KeyLine(key, say(message)) for key, shortcut, message in WALKING if walks and shortcut not in pressed
     ]
-    # By the message of a hint: the hint, and the shortcuts of all zones that have it, as an ordered set.
+    # By the key of a message: the help, and the shortcuts of all zones that have it, as an ordered set.
     lines: dict[str, tuple[Words, dict[str, None]]] = {}
     for zone in zones:
-        if zone.hint:
-            _, shortcuts_of_hint = lines.setdefault(zone.hint.key, (zone.hint, {}))
+        if zone.key_help:
+            _, shortcuts_of_help = lines.setdefault(zone.key_help.key, (zone.key_help, {}))
             shortcuts = [(place.item and place.item.shortcut) or place.shortcut for place in zone.places]
-            shortcuts_of_hint.update(dict.fromkeys(" ".join([zone.shortcut, *shortcuts]).split()))
-    hints = [KeyLine(_in_order(shortcuts), hint) for hint, shortcuts in lines.values() if shortcuts]
-    return (*walking, *hints, *pressing)
+            shortcuts_of_help.update(dict.fromkeys(" ".join([zone.shortcut, *shortcuts]).split()))
+    of_zones = [KeyLine(_in_order(shortcuts), words) for words, shortcuts in lines.values() if shortcuts]
+    return (*walking, *of_zones, *pressing)
 
 
 def _in_order(shortcuts: Iterable[str]) -> str:

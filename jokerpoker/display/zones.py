@@ -88,10 +88,10 @@ class Place:
 class Zone:
     """Places in reading order. ``label``: the zone's name.
 
-    ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about
-    the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the
-    note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if
-    it is for one player's items; else None. ``targets``: where each of its items may be dropped.
+    ``key_help``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line
+    about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text
+    beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in
+    the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped.
     ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to
     the zone. ``about``: what a long press on its heading says. ``ground``: the key of the
     :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
@@ -102,7 +102,7 @@ class Zone:
     shape: Shape
     label: Words
     places: tuple[Place, ...]
-    hint: Words | None = None
+    key_help: Words | None = None
     note: Words | None = None
     warning: Words | None = None
     marks: tuple[str, ...] = ()
@@ -122,8 +122,8 @@ class Button:
     ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
     "status": beside the status line; "message": beside the status line, but hidden while that line says why
     the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if
-    it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what
-    a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of
+    it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``key_help``:
+    what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of
     ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a
     long press says. ``sure``: a question and lines of details; if the person's settings say so, the question
     must be answered before the press counts. ``after``: the time until the button is pressed automatically,
@@ -138,7 +138,7 @@ class Button:
     main: bool = False
     menu: bool = False
     shortcut: str = ""
-    hint: Words | None = None
+    key_help: Words | None = None
     label: Words | None = None
     face: str = ""
     value: Words | None = None

@@ -87,7 +87,7 @@ def _play(view: Mapping[str, Json]) -> Scene:
         progress=heading,
         zones=(
             Zone("laid", "list", say("high_card.laid"), laid),
-            Zone("hand", "row", say("high_card.hand"), hand, hint=say("high_card.key")),
+            Zone("hand", "row", say("high_card.hand"), hand, key_help=say("high_card.key")),
         ),
         buttons=(),
         status=Status(now),

@@ -12,7 +12,7 @@ import pytest
 
 from jokerpoker import GAMES
 from jokerpoker.display.cardblocks import LiveExample
-from jokerpoker.display.lessons import Condition, Conditions, Lesson, Start, Step, with_indexes
+from jokerpoker.display.lessons import Condition, Conditions, Lesson, Start, Step, for_page
 from jokerpoker.display.panels import Text, pressable
 from jokerpoker.display.words import say
 from jokerpoker.terminal.words import Speaker
@@ -106,7 +106,7 @@ def continues(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
 def test_what_was_missed_can_be_done_at_the_table_laid_again(game: str) -> None:
     """Nothing is asked for there that needs what an earlier step has done."""
     steps = lesson_of(game).steps
-    for at, step in enumerate(with_indexes(lesson_of(game)).steps):
+    for at, step in enumerate(for_page(lesson_of(game)).steps):
         if not step.done or not lesson_of(game).acted:
             continue
         table = LessonTable(game, steps[step.table])
@@ -124,7 +124,7 @@ SMALL = Lesson(
         Step("welcome", say("a"), start=Start("a")),
         Step("try", say("a"), done=TRIED),
         Step("words", say("a")),
-        Step("ready", say("a"), done=READY, gate=True),
+        Step("ready", say("a"), done=READY, completes_earlier=True),
         Step("seen", say("a")),
         Step("other", say("a"), done=READY, start=Start("b")),
         Step("end", say("a")),
@@ -133,14 +133,14 @@ SMALL = Lesson(
 
 
 def test_a_step_knows_its_table_and_from_where_it_is_tried_again() -> None:
-    steps = with_indexes(SMALL).steps
+    steps = for_page(SMALL).steps
     assert [step.table for step in steps] == [0, 0, 0, 0, 0, 5, 5]
     assert [step.retry for step in steps] == [1, 1, 1, 1, 1, 5, 5]
 
 
-def test_a_step_is_passed_once_it_is_done_or_a_later_gate_at_its_table() -> None:
+def test_a_step_is_passed_once_it_is_done_or_a_later_step_completes_it() -> None:
     """The last step at a table stays; what was done at one is not done at the next."""
-    passed = [step.passed for step in with_indexes(SMALL).steps]
+    passed = [step.passed for step in for_page(SMALL).steps]
     assert passed == [READY, TRIED + READY, READY, READY, (), READY, ()]
 
 
@@ -148,7 +148,7 @@ def test_a_step_is_passed_once_it_is_done_or_a_later_gate_at_its_table() -> None
 def test_a_step_lets_the_buttons_be_pressed_that_it_asks_for(game: str) -> None:
     """The page bars all others, but for those in the bar and what is free at every step."""
     lesson = lesson_of(game)
-    for step, (_, records) in zip(with_indexes(lesson).steps, play(game), strict=True):
+    for step, (_, records) in zip(for_page(lesson).steps, play(game), strict=True):
         there = {button["key"]: button for record in records for button in record["scene"]["buttons"]}
         assert {*step.presses} <= {*there}, step.key
         mains = {key for key, button in there.items() if button.get("main")}
@@ -159,7 +159,7 @@ def test_a_step_lets_the_buttons_be_pressed_that_it_asks_for(game: str) -> None:
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_can_be_followed_to_the_end(game: str) -> None:
     """Each step that is done leads on, unless it is the last at its table, where a button does."""
-    steps = with_indexes(lesson_of(game)).steps
+    steps = for_page(lesson_of(game)).steps
     for step, later in pairwise(steps):
         assert bool(step.passed) <= (not later.start)
         assert not step.done or later.start or set(step.done) <= set(step.passed)

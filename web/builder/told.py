@@ -16,7 +16,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from jokerpoker import GAMES
 from jokerpoker.core import State
 from jokerpoker.display import scenes
-from jokerpoker.display.lessons import Lesson, with_indexes
+from jokerpoker.display.lessons import Lesson, for_page
 from jokerpoker.display.panels import Panel
 from jokerpoker.page.bridge import handle
 
@@ -36,7 +36,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 def lesson_of(module: ModuleType) -> Lesson:
     """The lesson of a game, with the indexes of steps that the page needs."""
-    return with_indexes(module.LESSON)
+    return for_page(module.LESSON)
 
 
 def panel_of(module: ModuleType) -> Panel:

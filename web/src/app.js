@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { applySettings, settings } from "./device/settings.js";
+import { applySettings, SETTINGS_KEY, settings } from "./device/settings.js";
 import { areChoices, isTableOf, TABLE_FORMAT } from "./device/shape.js";
 import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
@@ -179,7 +179,7 @@ export class App {
   /** Reads the stored settings and the saved table, then shows the address's screen. */
   async open() {
     const stored = await this.store.settings();
-    applySettings(stored.get("look") ?? settings);
+    applySettings(stored.get(SETTINGS_KEY) ?? settings);
     for (const key of gameKeys()) {
       const choices = stored.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
@@ -220,7 +220,7 @@ export class App {
 
   /** Chooses a game, reads its saved table, then shows the address's screen and continues the match there. @param {string} key */
   async chooseGame(key) {
-    await this.bring(key);
+    await this.loadGame(key);
     if (key !== this.game) return;
     if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home");
@@ -230,7 +230,7 @@ export class App {
   }
 
   /** Chooses a game and reads its saved table; does not continue the match. @param {string} key */
-  async bring(key) {
+  async loadGame(key) {
     noteGame(key);
     if (key !== this.game) {
       this.session?.unseat();

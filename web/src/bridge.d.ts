@@ -36,13 +36,13 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``hint``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``key_help``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
     label: Words;
     places: Place[];
-    hint?: Words;
+    key_help?: Words;
     note?: Words;
     warning?: Words;
     marks?: string[];
@@ -116,7 +116,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``icon``: the id of the page's symbol on it, or "". ``why``: why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``hint``: what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
+  /** A button. ``icon``: the id of the page's symbol on it, or "". ``why``: why it is disabled, or None. ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top; "status": beside the status line; "message": beside the status line, but hidden while that line says why the main button is disabled; :data:`KEYS`: nowhere. ``main``: true for the main button. ``menu``: true if it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``key_help``: what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a long press says. ``sure``: a question and lines of details; if the person's settings say so, the question must be answered before the press counts. ``after``: the time until the button is pressed automatically, in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never. */
   interface Button {
     key: string;
     words: Words;
@@ -126,7 +126,7 @@ declare namespace Scenes {
     main?: boolean;
     menu?: boolean;
     shortcut?: string;
-    hint?: Words;
+    key_help?: Words;
     label?: Words;
     face?: string;
     value?: Words;
@@ -549,14 +549,14 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``gate``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after a wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`with_indexes` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once the next step should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
+  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``completes_earlier``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after a wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`for_page` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once this step is completed, by itself or a later one, and the next should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
   interface Step {
     key: string;
     says: Words;
     shows?: Pointer[];
     done?: Condition[][];
     start?: Start;
-    gate?: boolean;
+    completes_earlier?: boolean;
     still?: boolean;
     solution?: (Drop | Tap | Press)[];
     presses?: string[];

@@ -27,7 +27,7 @@ interface MatchHost extends Chooser {
   /** The name of the screen that is shown, see `currentRoute`. */
   route: string;
   chooseGame(key: string): Promise<void>;
-  bring(key: string): Promise<void>;
+  loadGame(key: string): Promise<void>;
   root: HTMLElement;
   /** The replay, or else the chosen game's table. */
   readonly session: import("./match/session.js").Session | null;

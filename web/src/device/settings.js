@@ -5,6 +5,8 @@ const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
 /** The way in which moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
+/** The key of the stored settings, once only those of the look. */
+export const SETTINGS_KEY = "look";
 /** The settings that have one of a few values, each with these values. @type {Record<string, readonly unknown[]>} */
 const CHOICES = { theme: THEMES, pace: PACES };
 

@@ -20,13 +20,14 @@ export function seatedAt(players, seat) {
  * Starts a new match that continues a match of the history from one of its turns; the old match stays.
  *
  * @param {MatchHost} app @param {import("./session.js").Session} replay
- * @param {{ply: number, seat: number, others: boolean}} start  the turn, the seat to play, and whether what that seat could not know is dealt again
+ * @param {{ply: number, seat: number, others: boolean}} start  the turn, the seat to play, `others`: true to deal again what that seat could not know
  */
 export async function playOn(app, { game, record, film }, { ply, seat, others }) {
   if (!record) return;
   const { id, players, save, seconds, view } = record;
   await keepBoth(app, game, film?.whole ?? record);
-  await app.bring(game.key);
+  await app.loadGame(game.key);
+  // A line with seat null deals nothing again.
   const line = { ply, seat: others ? seat : null, seed: others ? freshId() : "" };
   const choices = { players: seatedAt(players, seat), options: view.options, save, seconds, seed: "", unaided: false };
   await app.shelf.newMatch({ ...choices, parent: id, line });
@@ -40,6 +41,6 @@ export async function playOn(app, { game, record, film }, { ply, seat, others })
  */
 async function keepBoth(app, game, origin) {
   if (origin.apart === "shared" && !(await app.store.loadMatch(origin.id))) await keepMatch(app.store, game, origin);
-  const unfinished = app.unfinished(game.key)?.shared();
+  const unfinished = app.unfinished(game.key)?.withoutSecrets();
   if (unfinished && !game.practice) await keepMatch(app.store, game, unfinished);
 }

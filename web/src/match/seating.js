@@ -72,12 +72,12 @@ export class Seating {
   }
 
   /** The record without what only the holder may see, as it is stored; null before the first deal. */
-  shared() {
+  withoutSecrets() {
     const { record } = this;
     if (record?.holder == null) return record;
-    const shared = { ...record, last: record.holder, holder: null };
-    this.conceal(shared);
-    return shared;
+    const concealed = { ...record, last: record.holder, holder: null };
+    this.conceal(concealed);
+    return concealed;
   }
 
   /** The seat of the person who takes the device next, preferably its last holder; null if no person must act. */

@@ -278,7 +278,7 @@ export class Session extends Seating {
 
   /** Writes the record; resolves once it is stored. */
   save() {
-    const record = this.shared();
+    const record = this.withoutSecrets();
     // Begins now, without waiting for earlier writes: the draft may be wiped before they are done.
     const locking = this.record && !this.replay ? this.handing.lockedDraft(this.record) : null;
     this.#saving = this.#saving.then(async () => {

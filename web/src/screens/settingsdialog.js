@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/preferences.css";
-import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
+import { applySettings, PACES, SETTINGS_KEY, settings, THEMES } from "../device/settings.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { repair } from "../site/repair.js";
@@ -28,7 +28,7 @@ export function settingsContent(app) {
   /** @type {Change} */
   const change = (next) => {
     applySettings(next);
-    app.store.setSetting("look", settings);
+    app.store.setSetting(SETTINGS_KEY, settings);
     app.paint();
   };
   /** @param {Switch[]} names */

@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import sheet from "../../style/pace.css";
-import { applySettings, PACES, settings } from "../device/settings.js";
+import { applySettings, PACES, SETTINGS_KEY, settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { showDialog } from "../ui/dialogs.js";
@@ -33,7 +33,7 @@ function paceChoice(store, close) {
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
     applySettings({ pace, paceChosen: true });
-    store.setSetting("look", settings);
+    store.setSetting(SETTINGS_KEY, settings);
     close();
   };
   /** @param {(typeof PACES)[number]} pace */

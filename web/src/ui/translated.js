@@ -10,7 +10,7 @@
 
 const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
 /** Selects elements to ignore: they are not translated, or not painted by lit-html. */
-const ASIDE = "#live-dialog, [translate=no]";
+const IGNORED = "#live-dialog, [translate=no]";
 
 /** @type {WeakMap<HTMLElement, Surface>} */
 const surfaces = new WeakMap();
@@ -89,7 +89,8 @@ class Surface {
       next = node;
     }
     const words = new Map(ownTranslated.map(({ node, data }) => [node, data]));
-    // Text nodes of the page that the translator has left in the element show what it wrote there, the others nothing.
+    // Text nodes of the page that the translator has left in the element show what it wrote there, the others nothing. One that was
+    // emptied here before and is in the element alone again, as after “Show original”, shows its own text.
     for (const { node, data } of own)
       if (node instanceof Text) node.data = words.has(node) ? words.get(node) || data : "";
     const foreign = translated.map(({ node }) => node).filter((node) => !ownNodes.has(node));
@@ -107,7 +108,7 @@ class Surface {
 
 /** True for a node in an element that is ignored. @param {Node} node */
 function isLeftAlone(node) {
-  return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
+  return Boolean((node instanceof Element ? node : node.parentElement)?.closest(IGNORED));
 }
 
 /** True if a change removes a text node or a comment, as only a translator does. @param {MutationRecord} change */

@@ -1,5 +1,5 @@
 import icons from "../../art/icons.svg";
-import { applySettings } from "../device/settings.js";
+import { applySettings, SETTINGS_KEY } from "../device/settings.js";
 import { Store } from "../device/store.js";
 import { startOffline } from "../site/offline.js";
 import { bringTexts, t, useAnyLanguage } from "../text/text.js";
@@ -26,7 +26,7 @@ async function speak() {
 
 /** Applies the person's settings. */
 async function dress() {
-  applySettings(await new Store().getSetting("look", {}));
+  applySettings(await new Store().getSetting(SETTINGS_KEY, {}));
 }
 
 /** Has the service worker cache the workshop for offline use. */

@@ -38,13 +38,15 @@ def step(
     key: str,
     *shows: Pointer,
     done: Conditions = (),
-    gate: bool = False,
+    completes_earlier: bool = False,
     solution: tuple[Gesture, ...] = (),
     presses: tuple[str, ...] = (),
 ) -> Step:
     """A step at the lesson's only table."""
     words = say(f"learn.joker_poker.{key}")
-    return Step(key, words, shows, done, gate=gate, solution=solution, presses=presses)
+    return Step(
+        key, words, shows, done, completes_earlier=completes_earlier, solution=solution, presses=presses
+    )
 
 
 def at_button(button: str) -> Pointer:
@@ -73,7 +75,7 @@ LESSON = Lesson(
             "suggest",
             at_button("suggest"),
             done=((Condition(f"{DRAFT}.hints"),),),
-            gate=True,
+            completes_earlier=True,
             solution=(Press("suggest"),),
             presses=("sort",),
         ),
@@ -89,13 +91,17 @@ LESSON = Lesson(
             "ready",
             at_button("ready"),
             done=reached(1, 0),
-            gate=True,
+            completes_earlier=True,
             solution=(Press("ready"),),
             presses=("suggest", "stakes"),
         ),
         step("showdown", at_button("next"), done=reached(1, SUMMARY), solution=(Press("next"),) * SUMMARY),
         step(
-            "summary", at_button("next-game"), done=shows_game(2), gate=True, solution=(Press("next-game"),)
+            "summary",
+            at_button("next-game"),
+            done=shows_game(2),
+            completes_earlier=True,
+            solution=(Press("next-game"),),
         ),
         step("jokers", *JOKERS, presses=("joker",)),
         step("end"),

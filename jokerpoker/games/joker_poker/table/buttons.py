@@ -77,7 +77,7 @@ def _arranging_buttons(table: PokerTable) -> tuple[Button, ...]:
         Button(f"sort-{order}", say(f"poker.sort.{order}"), why=why, zone=KEYS) for order in SORTS
     )
     return (
-        Button("sort", say("sort"), "i-sort", why, shortcut="S", hint=say("keys.sort")),
+        Button("sort", say("sort"), "i-sort", why, shortcut="S", key_help=say("keys.sort")),
         Button(
             "suggest",
             say("suggest"),
@@ -85,18 +85,20 @@ def _arranging_buttons(table: PokerTable) -> tuple[Button, ...]:
             why_no_hint(table),
             zone=KEYS if unaided else "",
             shortcut="G",
-            hint=say("keys.suggest"),
+            key_help=say("keys.suggest"),
         ),
         # Undo and redo are disabled here; ``display.desk`` enables them if there are steps.
         Button(
-            "undo", say("undo"), "i-undo", why or say("refused.undo"), shortcut="U", hint=say("keys.undo")
+            "undo", say("undo"), "i-undo", why or say("refused.undo"), shortcut="U", key_help=say("keys.undo")
         ),
         Button(
-            "redo", say("redo"), "i-redo", why or say("refused.redo"), shortcut="Y", hint=say("keys.redo")
+            "redo", say("redo"), "i-redo", why or say("refused.redo"), shortcut="Y", key_help=say("keys.redo")
         ),
         *_bets_button(table),
         *sorting,
-        Button("clear", say("clear"), "", why, zone=KEYS, menu=True, shortcut="C", hint=say("keys.clear")),
+        Button(
+            "clear", say("clear"), "", why, zone=KEYS, menu=True, shortcut="C", key_help=say("keys.clear")
+        ),
         *_joker_buttons(table, why),
         _ready_button(table),
     )
@@ -110,7 +112,7 @@ def _ready_button(table: PokerTable) -> Button:
         why=why,
         main=True,
         shortcut="R",
-        hint=say("keys.ready"),
+        key_help=say("keys.ready"),
         sure=() if why else (say("ready.ask"), *_question_lines(table)),
     )
 
@@ -164,7 +166,7 @@ def _joker_buttons(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
             why=why,
             zone="message" if beside_status else KEYS,
             shortcut="J",
-            hint=say("keys.joker"),
+            key_help=say("keys.joker"),
         ),
         Button(AUTO, say("joker.auto"), why=why, zone=KEYS),
         *ranks,

@@ -66,7 +66,7 @@ def _hand_zone(table: PokerTable, row: int) -> Zone:
         "row",
         hand_words(row),
         places,
-        hint=say("poker.keys.numbers"),
+        key_help=say("poker.keys.numbers"),
         note=name,
         warning=problem_words(problem) if problem else None,
         value=percent_words(table.suggested.chances[row]) if table.suggested else None,
@@ -148,7 +148,7 @@ def _bets_zone(table: PokerTable) -> Zone:
         )
         for bet in range(BETS_IN_MATCH)
     )
-    return Zone(BETS, "row", say("bets"), places, hint=say("keys.bets"), shortcut="B")
+    return Zone(BETS, "row", say("bets"), places, key_help=say("keys.bets"), shortcut="B")
 
 
 def _bet_item(table: PokerTable, bet: int) -> Item:

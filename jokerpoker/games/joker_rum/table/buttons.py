@@ -80,7 +80,7 @@ def _help(deal: TableDeal) -> tuple[Button, ...]:
             why_no_hint(deal),
             zone=KEYS if unaided else "",
             shortcut="H",
-            hint=say("rum.keys.hint"),
+            key_help=say("rum.keys.hint"),
             about=(say("rum.do.hint"), say("rum.explain.do.hint")),
         ),
         Button(
@@ -90,7 +90,7 @@ def _help(deal: TableDeal) -> tuple[Button, ...]:
             why_no_undo(deal),
             zone=KEYS if unaided else "",
             shortcut="U",
-            hint=say("rum.keys.undo"),
+            key_help=say("rum.keys.undo"),
             about=(say("undo"), say("rum.explain.do.undo")),
         ),
         Button(
@@ -98,7 +98,7 @@ def _help(deal: TableDeal) -> tuple[Button, ...]:
             say(f"rum.do.{sorting}"),
             "i-sort",
             shortcut="G",
-            hint=say("rum.keys.group"),
+            key_help=say("rum.keys.group"),
             about=(say(f"rum.do.{sorting}"), say(f"rum.explain.do.{sorting}")),
         ),
     )
@@ -117,7 +117,7 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
             zone="" if deal.pass_action else KEYS,
             main=deal.advised == "pass",
             shortcut="P",
-            hint=say("rum.keys.pass"),
+            key_help=say("rum.keys.pass"),
             about=(say("rum.do.playOn"), say("rum.explain.do.pass")),
         ),
         Button(
@@ -147,7 +147,7 @@ def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
             zone=zone,
             main=shown and deal.advised == "stock",
             shortcut="S",
-            hint=say("rum.keys.stock"),
+            key_help=say("rum.keys.stock"),
             about=(say("rum.take.stock"), about.stock_explanation(deal)),
         ),
         Button(
@@ -157,7 +157,7 @@ def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
             zone=zone,
             main=shown and deal.advised == "open",
             shortcut="O",
-            hint=say("rum.keys.open"),
+            key_help=say("rum.keys.open"),
             face=cards[-1] if shown and cards else "",
             label=say("rum.take.open", card=top) if shown and top else None,
             about=(say("rum.explain.open"),),
@@ -175,7 +175,7 @@ def _close(deal: TableDeal) -> Button:
         zone="" if closes else KEYS,
         main=deal.closes_first and deal.advised != "pass",
         shortcut="C",
-        hint=say("rum.keys.close"),
+        key_help=say("rum.keys.close"),
         value=points_words(total) if deal.step == "close" and total is not None else None,
         about=(say("rum.do.close"), say("rum.explain.do.close"), about.closing(deal)),
     )

@@ -95,8 +95,9 @@ def _required_card(what: ActionCode, card: Card | None) -> Card:
 
 
 def own_discard_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
-    """The seat's own discards in a pile; None without any. ``cards``: the pile, with None for a discard of
-    another seat. ``numbered``: True to name positions in the pile, from 1.
+    """The seat's own discards in the stock or in the face-down pile; None without any. ``cards``: those
+    of the stock or pile, with None for one that is not the seat's discard. ``numbered``: true to name the
+    positions in ``cards``, from 1, as those from the top of the stock.
     """
     own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:

@@ -54,7 +54,7 @@ def piles(deal: TableDeal) -> Zone:
         places.append(_open(deal))
     if view["round"] < 3:
         places.append(_down(deal))
-    return Zone("piles", "pile", say("rum.piles"), tuple(places), hint=say("rum.keys.discard"))
+    return Zone("piles", "pile", say("rum.piles"), tuple(places), key_help=say("rum.keys.discard"))
 
 
 def discard_place(deal: TableDeal) -> str:
@@ -150,9 +150,9 @@ def hand(deal: TableDeal) -> Zone:
         about=about.loose(),
         shortcut="0" if layout.by_hand else "",
     )
-    hint = say("rum.keys.numbers") if layout.by_hand else None
+    key_help = say("rum.keys.numbers") if layout.by_hand else None
     marks = ("by-hand",) if layout.by_hand else ()
-    return Zone("hand", "fan", say("rum.hand"), (*grouped, loose), hint=hint, marks=marks)
+    return Zone("hand", "fan", say("rum.hand"), (*grouped, loose), key_help=key_help, marks=marks)
 
 
 def _group(deal: TableDeal, row: HandRow, number: int) -> Place:

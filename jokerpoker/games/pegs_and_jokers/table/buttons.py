@@ -18,11 +18,12 @@ NUMBER_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", 
 SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
 DECLARED_RANKS: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
 """By key of a button, the rank that it declares."""
-REST = 2.0
+UNDO_TIME = 2.0
 """How long a move may be undone before the next seat acts, in units of ``Button.after``."""
 DOUBTS = {"believe": False, "doubt": True}
+"""By key of a button, true if its press doubts the declaration."""
 AGAIN = {"again-no": False, "again-yes": True}
-"""By key of a button, the answer that it gives to a declaration, or to the offer of an extra turn."""
+"""By key of a button, true if its press takes the extra turn."""
 
 
 def free_key(seat: int) -> str:
@@ -58,7 +59,7 @@ def waiting_words(table: PegsTable) -> Words:
     """The message that says whose turn it is."""
     if table.seat is None:
         return say("pegs.ask.hand", name=Player(table.view["asked"]))
-    return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.view["step"])
+    return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.asked_prompt)
 
 
 def why_no_hint(table: PegsTable) -> Words | None:
@@ -110,19 +111,19 @@ def _help_buttons(table: PegsTable) -> tuple[Button, ...]:
         why_no_hint(table),
         zone=KEYS if table.draft.unaided else "",
         shortcut="H",
-        hint=say("pegs.keys.hint"),
+        key_help=say("pegs.keys.hint"),
     )
     return (hint, *(_undo_move_button() if table.undoable else _undo_step_buttons()))
 
 
 def _undo_move_button() -> tuple[Button, ...]:
-    return (Button("take-back", say("undo"), "i-undo", shortcut="U", hint=say("pegs.keys.undo")),)
+    return (Button("take-back", say("undo"), "i-undo", shortcut="U", key_help=say("pegs.keys.undo")),)
 
 
 def _undo_step_buttons() -> tuple[Button, ...]:
     """The buttons that undo and redo steps of the draft; the desk enables them if there are such steps."""
     return (
-        Button("undo", say("undo"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.undo")),
+        Button("undo", say("undo"), "i-undo", NO_UNDO, shortcut="U Escape", key_help=say("pegs.keys.undo")),
         Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
     )
 
@@ -132,7 +133,7 @@ def _action_buttons(table: PegsTable) -> tuple[Button, ...]:
     if table.over:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
     if table.undoable:
-        return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=REST),)
+        return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=UNDO_TIME),)
     if table.between:
         words = say("pegs.do.hand", name=Player(table.view["asked"]))
         return (Button("hand-over", words, main=True, shortcut="Enter"),)
@@ -174,7 +175,7 @@ def _discard_buttons(table: PegsTable) -> tuple[Button, ...]:
         zone="" if table.may_discard_pick or table.must_discard else KEYS,
         main=table.must_discard,
         shortcut="" if len(table.free) == 1 else "D",
-        hint=say("pegs.keys.discard"),
+        key_help=say("pegs.keys.discard"),
     )
     return (*buttons, discard)
 
@@ -191,6 +192,6 @@ def _play_button(table: PegsTable) -> tuple[Button, ...]:
             zone="" if shown else KEYS,
             main=shown,
             shortcut="Enter",
-            hint=say("pegs.keys.enter"),
+            key_help=say("pegs.keys.enter"),
         ),
     )

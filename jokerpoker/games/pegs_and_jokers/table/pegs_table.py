@@ -103,9 +103,16 @@ class PegsTable(Seated):
         return asked and not self.over and not self.undoable
 
     @property
+    def asked_prompt(self) -> str:
+        """The prompt of the seat that has to act, in views ``step``: ``play``, ``doubt``, ``send_back``,
+        ``move`` or ``again``.
+        """
+        return str(self.view["step"])
+
+    @property
     def prompt(self) -> str:
-        """The person's prompt: ``play``, ``doubt``, ``send_back``, ``move``, ``again``, or empty."""
-        return str(self.view["step"]) if self.mine else ""
+        """The person's prompt; empty if the person need not act."""
+        return self.asked_prompt if self.mine else ""
 
     @property
     def declares(self) -> bool:

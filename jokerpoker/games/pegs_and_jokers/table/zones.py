@@ -353,7 +353,7 @@ def hand(table: PegsTable) -> Zone:
     """The viewer's cards, each with a badge for its most important effect, if any."""
     cards = table.view["cards"]
     places = tuple(Place(f"hand-{at}", _card_item(table, item, at)) for at, item in enumerate(ids_of(cards)))
-    return Zone("hand", "row", say("pegs.hand"), places, hint=say("keys.choose"))
+    return Zone("hand", "row", say("pegs.hand"), places, key_help=say("keys.choose"))
 
 
 def _card_item(table: PegsTable, item: str, at: int) -> Item:

@@ -129,7 +129,7 @@ def order_button(table: TilesTable) -> Button:
         "i-sort",
         why_no_order(table),
         shortcut="O",
-        hint=say("tiles.keys.order"),
+        key_help=say("tiles.keys.order"),
         about=_about(say("tiles.do.sort"), "order"),
     )
 
@@ -146,7 +146,7 @@ def _hint(table: TilesTable) -> Button:
         why_no_hint(table),
         zone=KEYS if table.draft.unaided else "",
         shortcut="I",
-        hint=say("tiles.keys.hint"),
+        key_help=say("tiles.keys.hint"),
         about=_about(say("tiles.do.hint"), "hint"),
     )
 
@@ -160,7 +160,7 @@ def back_button(table: TilesTable) -> Button:
         why_not(table) or (None if laid else say("tiles.fault.nothing_laid")),
         zone="" if laid else KEYS,
         shortcut="Escape",
-        hint=say("tiles.keys.escape"),
+        key_help=say("tiles.keys.escape"),
         about=_about(say("tiles.do.back"), "back-all"),
     )
 
@@ -175,16 +175,16 @@ def _undo_button(table: TilesTable) -> Button:
         why_no_undo(table),
         zone=KEYS if table.laid or unaided else "",
         menu=not unaided,
-        hint=say("tiles.keys.undo"),
+        key_help=say("tiles.keys.undo"),
         about=_about(say("tiles.do.undo"), "undo"),
     )
 
 
 def step_buttons(table: TilesTable) -> Iterator[Button]:
     """The buttons that undo and redo, tile by tile; the desk enables them if there is something to undo."""
-    for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
+    for key, shortcut, key_help in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
         why = why_not(table) or say(f"refused.{key}")
-        yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(hint))
+        yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, key_help=say(key_help))
 
 
 def _moves(table: TilesTable) -> tuple[Button, ...]:
@@ -206,7 +206,7 @@ def _moves(table: TilesTable) -> tuple[Button, ...]:
             zone=KEYS if table.only_trades else "",
             main=not (table.stuck or table.only_trades),
             shortcut="P Enter",
-            hint=say("tiles.keys.play"),
+            key_help=say("tiles.keys.play"),
             value=None if table.points is None else say("explain.points", points=table.points),
             about=_about(say("tiles.do.play"), "play"),
         ),
@@ -227,7 +227,7 @@ def _trade(table: TilesTable) -> Button:
         zone=KEYS if table.stuck else "",
         main=main,
         shortcut="X",
-        hint=say("tiles.keys.trade"),
+        key_help=say("tiles.keys.trade"),
         about=_about(say("tiles.trade"), "trade"),
     )
 
@@ -241,7 +241,7 @@ def direction_buttons(table: TilesTable) -> tuple[Button, ...]:
             why=say("tiles.why.along") if along == table.draft.along else None,
             zone=KEYS,
             shortcut="" if along == table.draft.along else "Space",
-            hint=say("tiles.keys.turn"),
+            key_help=say("tiles.keys.turn"),
         )
         for along in DIRECTIONS
     )

@@ -131,7 +131,7 @@ def board(table: TilesTable) -> Zone:
         say("tiles.board"),
         tuple(_squares(table)),
         note=say("tiles.boardEmpty") if empty else None,
-        hint=say("keys.gesture.poker_tiles") if playing else None,
+        key_help=say("keys.gesture.poker_tiles") if playing else None,
         about=(say("tiles.explain.squares"),) if playing else (),
         grid=grid(table, tuple(_strokes(table))),
     )

@@ -174,7 +174,7 @@ def _hand(machine: Machine) -> Zone:
         "row",
         say("machine.hand"),
         places,
-        hint=say("machine.keys.hold"),
+        key_help=say("machine.keys.hold"),
         note=_result_words(machine),
         # The badges stand above the cards.
         marks=("captioned",),

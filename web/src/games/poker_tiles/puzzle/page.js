@@ -8,7 +8,7 @@ import { handOn } from "../../../table/share.js";
 import { dated, t } from "../../../text/text.js";
 import { textOf } from "../../../text/textof.js";
 import { showDialog } from "../../../ui/dialogs.js";
-import { SETTING, own as storedRecord } from "./stored.js";
+import { own as askParams, SETTING } from "./stored.js";
 
 /**
  * The puzzle of the day: a board and a rack, the same for everyone; find the play with the most points.
@@ -21,9 +21,9 @@ export async function openPuzzle(app) {
   const { engine, store } = app;
   if (!engine) return;
   const day = today();
-  // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time: another tab may have changed it.
+  // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time for the parameters: another tab may have changed it.
   const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
-    answerOf(engine, "task_days", { ...(await storedRecord(store, day)), handed_in });
+    answerOf(engine, "task_days", { ...(await askParams(store, day)), handed_in });
   let record = await askRecord();
   const task = new Task(app, "poker_tiles", day, board, {
     progress: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
@@ -36,14 +36,14 @@ export async function openPuzzle(app) {
       store.setSetting(SETTING, record);
     },
   });
-  const keys = new AbortController();
+  const listening = new AbortController();
   showDialog({
     title: t("tiles.puzzle.of", { day: dated(day, "day") }),
     name: "puzzle",
     content: () => html`${task.view(t("tiles.puzzle.working"))}${shareButton(task.table.scene)}`,
-    closed: () => keys.abort(),
+    closed: () => listening.abort(),
   });
-  document.addEventListener("keydown", (event) => task.pressed(event), { signal: keys.signal });
+  document.addEventListener("keydown", (event) => task.pressed(event), { signal: listening.signal });
   task.begin();
 }
 

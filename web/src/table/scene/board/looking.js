@@ -10,7 +10,7 @@ import { boardUiOf, onBoard } from "./state.js";
  */
 
 /** If the pressed mouse moves fewer pixels than this, the press is a click; otherwise it drags the board. */
-const THRESHOLD = 8;
+const DRAG_THRESHOLD = 8;
 /** The factor by which two quick taps enlarge the board. */
 const DOUBLE_TAP_ZOOM = 1.8;
 /** The wheel's zoom: a turn by n pixels enlarges by e^(0.002 n). */
@@ -23,7 +23,7 @@ let dragPoint = null;
 /** The pixels between two fingers on the board; 0 with fewer fingers. */
 let fingerGap = 0;
 
-/** Notes that the person scrolled or zoomed: the part in play is no longer put in the middle. @param {Session} session */
+/** Notes that the person scrolled or zoomed: from now on the part in play is not put in the middle. @param {Session} session */
 export function lookAway(session) {
   const ui = boardUiOf(session);
   if (ui.movedAway) return;
@@ -38,19 +38,21 @@ export function fit(session) {
 }
 
 /**
- * The side of a square now, and the sides at which the whole board and the fewest squares are seen, all in pixels; null before the board
- * is drawn.
+ * The side of a square in pixels: `now`; the `least` allowed, at which the whole board is seen, or `now` if that is smaller; and the
+ * `most`, at which the fewest squares are seen. Null before the board is drawn.
  *
  * @param {Board} zone
  */
 function sizes({ grid }) {
-  const [squares, name] = [onBoard(".board-squares"), onBoard(".board-name")];
+  // The first name is the corner, as wide as the row names and as high as the column names.
+  const [squares, corner] = [onBoard(".board-squares"), onBoard(".board-name")];
   const frame = squares?.closest(".board");
-  if (!squares || !name || !frame) return null;
-  const [wide, high] = [frame.clientWidth - name.offsetWidth, frame.clientHeight - name.offsetHeight];
+  if (!squares || !corner || !frame) return null;
+  const [wide, high] = [frame.clientWidth - corner.offsetWidth, frame.clientHeight - corner.offsetHeight];
+  // The style sheet sets the font size to the side of a square.
   const now = parseFloat(getComputedStyle(squares).fontSize);
-  const whole = Math.min(now, wide / grid.columns.length, high / grid.rows.length);
-  return { now, whole, most: Math.min(wide, high) / FEWEST_SQUARES };
+  const least = Math.min(now, wide / grid.columns.length, high / grid.rows.length);
+  return { now, least, most: Math.min(wide, high) / FEWEST_SQUARES };
 }
 
 /**
@@ -67,9 +69,9 @@ export function zoom(session, zone, factor, at) {
   const { left, top, width, height } = board.getBoundingClientRect();
   const [x, y] = at ? [at.clientX - left, at.clientY - top] : [width / 2, height / 2];
   const [across, down] = [(board.scrollLeft + x) / board.scrollWidth, (board.scrollTop + y) / board.scrollHeight];
-  const { now, whole, most } = sizes(zone) ?? { now: 1, whole: 1, most: 1 };
-  ui.seesAll = now * factor <= whole;
-  ui.zoom *= Math.min(most, Math.max(whole, now * factor)) / now;
+  const { now, least, most } = sizes(zone) ?? { now: 1, least: 1, most: 1 };
+  ui.seesAll = now * factor <= least;
+  ui.zoom *= Math.min(most, Math.max(least, now * factor)) / now;
   board.parentElement?.style.setProperty("--zoom", String(ui.zoom));
   board.scrollTo(across * board.scrollWidth - x, down * board.scrollHeight - y);
 }
@@ -115,7 +117,7 @@ export function pull(session, { buttons, pointerId, clientX, clientY, currentTar
   const board = /** @type {Element} */ (currentTarget);
   const [x, y] = [dragPoint.clientX - clientX, dragPoint.clientY - clientY];
   if (!board.hasPointerCapture(pointerId)) {
-    if (Math.hypot(x, y) < THRESHOLD) return;
+    if (Math.hypot(x, y) < DRAG_THRESHOLD) return;
     board.setPointerCapture(pointerId);
     lookAway(session);
   }
