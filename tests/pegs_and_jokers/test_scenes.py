@@ -276,6 +276,10 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     assert "idle" in item(scene, "3c.0").marks
     assert played(state, Tap("3c.0"), Press("discard")) == Discard(0, "3c")
     assert played(state, Drop("3c.0", "thrown")) == Discard(0, "3c")
+    assert button(scene, "play").why == say("pegs.ask.discardThis")
+    bound = position({0: "h3"}, "2c 9c 3c 4c 5c")
+    scene = shown(bound, drafted(bound, Tap("9c.0")))
+    assert button(scene, "play").why == say("pegs.ask.other")
     can = position({0: "8"}, "3c 4c 5c 6c 9c")
     assert refused(can, Press("discard"), drafted(can, Tap("3c.0"))) == "pegs.command.mustPlay"
     assert refused(can, Drop("3c.0", "thrown")) == "pegs.command.mustPlay"

@@ -82,8 +82,13 @@ def why_no_play(table: PegsTable) -> Words | None:
     if table.chooses_peg:
         return say("pegs.options.pegs")
     if not table.offered:
-        return say("pegs.drag.none")
+        return what_instead(table)
     return say("pegs.ask.second") if table.made_steps else say("pegs.ask.where", count=len(table.offered))
+
+
+def what_instead(table: PegsTable) -> Words:
+    """What the person can do with the hand if the picked card cannot be played."""
+    return say("pegs.ask.discardThis" if table.legal_plays.may_discard else "pegs.ask.other")
 
 
 def _what_first(table: PegsTable) -> Words:

@@ -7,7 +7,7 @@ from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
-from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting_words
+from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting_words, what_instead
 from jokerpoker.games.pegs_and_jokers.table.log import START, LogEntry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import both, joker_in, rank_words
@@ -153,7 +153,7 @@ def _ask_for_card(table: PegsTable) -> Words:
 def _what_to_do(table: PegsTable) -> Words:
     """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
     if table.rank and not table.next_steps:
-        return say("pegs.ask.discardThis" if table.legal_plays.may_discard else "pegs.ask.other")
+        return what_instead(table)
     if table.stuck:
         return say("pegs.ask.stuck")
     if table.legal_plays.may_discard:
