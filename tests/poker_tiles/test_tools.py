@@ -11,7 +11,8 @@ import pytest
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
-from jokerpoker.games.poker_tiles.rules.actions import Play
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
+from jokerpoker.games.poker_tiles.rules.judging import best_first, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import TILES
 from jokerpoker.games.poker_tiles.study.judge import COACH
@@ -230,6 +231,19 @@ def test_a_review_knows_what_was_known_then() -> None:
     assert turn["most"]["points"] == 7
     assert turn["best"]["points"] == 7
     assert turn["yours"]["play"]["points"] == 3
+
+
+def test_a_review_knows_how_near_the_end_was_then() -> None:
+    """A match ends if nobody lays a tile in a round; that says nothing of the turns before."""
+    state = PokerTiles.start(2, Rng("a"), Options(idle_rounds=1))
+    while not state.ended:
+        plays = best_first(state.plays()) if len(state.history) < 4 else []
+        placed = tiles_by_square(state.layout, plays[0]) if plays else None
+        seat, rack = state.turn, state.racks[state.turn]
+        state.apply(Play(seat, placed) if placed else Trade(seat, rack))
+    assert state.ended == "idle"
+    turn = ask("review", state)["turns"][-1]
+    assert (turn["yours"]["kind"], turn["best"]["kind"]) == ("trade", "play")
 
 
 def test_a_play_that_a_hint_laid_is_no_mistake() -> None:

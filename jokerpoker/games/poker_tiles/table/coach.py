@@ -276,8 +276,8 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
 
 
 def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The view before an earlier turn of its seat; only the fields that ``situation_of``, the endgame search
-    and playouts need are those of that time.
+    """The view before an earlier turn of its seat; only the fields that the evaluation of choices needs are
+    those of that time.
     """
     history: list[TurnSeen] = view["history"]
     filled_later = {square for turn in history[index:] for square in turn["place"]}
@@ -289,6 +289,7 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     return {
         **view,
         "scores": scores_after(earlier, view["seats"]),
+        "idle": len(list(takewhile(lambda turn: turn["kind"] != "play", reversed(earlier)))),
         "forfeits": len(forfeits),
         "board": {square: tile for square, tile in view["board"].items() if square not in filled_later},
         "owners": {square: owner for square, owner in view["owners"].items() if square not in filled_later},
