@@ -190,7 +190,7 @@ export class Lesson {
     return step === this.steps.length - 1;
   }
 
-  /** The step's text and buttons, above the table. The texts of all steps are there, all but one invisible: so the longest sets the height at every step. */
+  /** The step's text and buttons, above the table. */
   bubble() {
     const { shownStep } = this;
     const step = this.#at(shownStep);
@@ -198,7 +198,7 @@ export class Lesson {
     const deed = this.#deed(record);
     const mustWait = record ? this.#mustWait(record) : false;
     return html`<section class="lesson" data-step=${step.key} data-number=${shownStep + 1} data-deed=${deed} data-still=${mustWait} data-last=${this.#isLast(shownStep)} aria-label=${t("learn.title")}>
-      <div class="lesson-text"><p>${this.#words()}</p>${this.steps.map(({ says }) => html`<p>${textOf(says)}</p>`)}</div>
+      <p>${this.#words()}</p>
       <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#go(this.#at(this.step).retry ?? 0, true)) : this.#buttons(step, deed)}</div>
     </section>`;
   }
