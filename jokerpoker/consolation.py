@@ -55,27 +55,17 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
     """The sentence, in a tuple that is empty if none is due, and the ply, as in :func:`consolation`."""
-    coach = coach_of(match.rules.key)
-    if coach is None:
+    coach, outcome = coach_of(match.rules.key), match.state.outcome()
+    if coach is None or outcome is None:
         return (), None
-    if _has_lost(match, seat):
+    if seat in outcome.winners:
+        if coach.won_by_luck is None:
+            return (), None
+        return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
+    # A solo player who breaks even has neither won nor lost.
+    if outcome.winners or (match.seats == 1 and match.state.scores()[0] < 0):
         return _sentence_after_loss(coach, match, seat, (yield from verdicts(coach, match, seat)))
-    if coach.won_by_luck is None or not _has_won(match, seat):
-        return (), None
-    return _sentence_after_win(coach, match, (yield from verdicts(coach, match, seat)))
-
-
-def _has_won(match: Match, seat: int) -> bool:
-    outcome = match.state.outcome()
-    return outcome is not None and seat in outcome.winners
-
-
-def _has_lost(match: Match, seat: int) -> bool:
-    """True if the match is over and another seat has won it, or a solo player has lost points."""
-    outcome = match.state.outcome()
-    if outcome is None or seat in outcome.winners:
-        return False
-    return bool(outcome.winners) or (match.seats == 1 and match.state.scores()[0] < 0)
+    return (), None
 
 
 def _sentence_after_win(
