@@ -14,7 +14,7 @@ from math import inf
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, stage
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, keeps_sets
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, spare_cards
 
 MARGIN = 3.0
 """Points: discards that the table values by more than this below the best one are not examined."""
@@ -38,9 +38,9 @@ def foreseen_values(valuation: Valuation) -> Mapping[Card, float]:
     breaks up a set is worth at least :data:`BREAKING` less than the best one that keeps all sets.
     """
     values = _looked_ahead(valuation)
-    breaking = {card for card in values if not keeps_sets(valuation.cards, card)}
-    most = max((values[card] for card in values if card not in breaking), default=inf) - BREAKING
-    return {card: min(value, most) if card in breaking else value for card, value in values.items()}
+    spare = spare_cards(valuation.cards)
+    most = max((value for card, value in values.items() if card in spare), default=inf) - BREAKING
+    return {card: value if card in spare else min(value, most) for card, value in values.items()}
 
 
 def _looked_ahead(valuation: Valuation) -> Mapping[Card, float]:

@@ -280,11 +280,16 @@ def best_melding(cards: Iterable[Card]) -> Melding:
     return Melding(sets, tuple(left), best_score(key))
 
 
-def keeps_sets(cards: Sequence[Card], card: Card) -> bool:
-    """True if a hand has as many sets without one of its cards."""
-    remaining = list(cards)
-    remaining.remove(card)
-    return len(best_melding(remaining).sets) == len(best_melding(cards).sets)
+def spare_cards(cards: Sequence[Card]) -> set[Card]:
+    """The cards of a hand of which one can go without one set fewer."""
+
+    def sets_without(card: Card) -> int:
+        remaining = list(cards)
+        remaining.remove(card)
+        return len(best_melding(remaining).sets)
+
+    sets = len(best_melding(cards).sets)
+    return {card for card in {*cards} if sets_without(card) == sets}
 
 
 def _runs_of(key: int) -> list[Meld]:

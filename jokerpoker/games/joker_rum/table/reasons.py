@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, keeps_sets, most_in_set
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding, most_in_set, spare_cards
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, SUPERS
 
 Code: TypeAlias = Literal[
@@ -100,10 +100,10 @@ class Reasons:
         cost of a joker or super card, a second copy, no card that fits, a high cost, the cards that fit it.
         """
         if card not in self.unmatched:
-            if keeps_sets(self.cards, card):
+            spare = spare_cards(self.cards)
+            if card in spare:
                 return reason("spare")
-            breaks_any = not any(keeps_sets(self.cards, other) for other in {*self.cards})
-            return reason("breaks_any" if breaks_any else "breaks")
+            return reason("breaks" if spare else "breaks_any")
         if card in COSTLY_CARDS:
             return reason("costs", cost=COST[card])
         if self.cards.count(card) > 1:
