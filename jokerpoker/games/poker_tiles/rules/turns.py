@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Literal, TypeAlias, TypedDict
 
 from jokerpoker import codec
@@ -146,6 +147,11 @@ def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
     for turn in turns:
         scores[turn["seat"]] += turn["points"]
     return scores
+
+
+def last_in_a_row(turns: Sequence[PublicTurn], *kinds: TurnKind) -> int:
+    """How many of the last turns, without a gap, are of these kinds."""
+    return sum(1 for _ in takewhile(lambda turn: turn["kind"] in kinds, reversed(turns)))
 
 
 def public_part(turn: Turn) -> PublicTurn:

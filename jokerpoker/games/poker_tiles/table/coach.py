@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Literal, TypedDict
 
 from jokerpoker import codec
@@ -29,7 +28,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, TILES, Tile
-from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, scores_after
+from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, last_in_a_row, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import as_part
@@ -285,12 +284,11 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     for turn in history[:index]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
     seen, earlier = history[index], history[:index]
-    forfeits = list(takewhile(lambda turn: turn["kind"] == "forfeit", reversed(earlier)))
     return {
         **view,
         "scores": scores_after(earlier, view["seats"]),
-        "idle": len(list(takewhile(lambda turn: turn["kind"] != "play", reversed(earlier)))),
-        "forfeits": len(forfeits),
+        "idle": last_in_a_row(earlier, "trade", "forfeit"),
+        "forfeits": last_in_a_row(earlier, "forfeit"),
         "board": {square: tile for square, tile in view["board"].items() if square not in filled_later},
         "owners": {square: owner for square, owner in view["owners"].items() if square not in filled_later},
         "cards": seen["rack"],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import takewhile
 
 from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.cardwords import card_words
@@ -15,6 +14,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.rules.turns import last_in_a_row
 from jokerpoker.games.poker_tiles.table.draft import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import square_name
@@ -170,8 +170,7 @@ def show_key(number: int) -> str:
 
 def _turn(table: TilesTable, number: int, turn: JudgedTurn) -> Entry:
     better = () if turn.good else (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
-    earlier = reversed(table.view["history"][: turn.turn])
-    idle = len([*takewhile(lambda other: other["kind"] != "play", earlier)])
+    idle = last_in_a_row(table.view["history"][: turn.turn], "trade", "forfeit")
     trades = not (turn.yours.place and turn.best.place)
     return Entry(
         f"turn-{number}",
