@@ -53,6 +53,12 @@ export function applySettings(next) {
   dataset.hand = settings.leftHanded ? "left" : "right";
 }
 
+/** Applies changed settings and stores them all. @param {Pick<import("./store.js").Store, "setSetting">} store @param {Partial<Settings>} next */
+export function changeSettings(store, next) {
+  applySettings(next);
+  store.setSetting(SETTINGS_KEY, settings);
+}
+
 for (const query of [NIGHT, CONTRAST]) query.addEventListener("change", () => applySettings({}));
 
 /** Gives the browser's own bars the colour of the table. */

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/preferences.css";
-import { applySettings, PACES, SETTINGS_KEY, settings, THEMES } from "../device/settings.js";
+import { changeSettings, PACES, settings, THEMES } from "../device/settings.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { repair } from "../site/repair.js";
@@ -27,8 +27,7 @@ adopt(sheet, "preferences");
 export function settingsContent(app) {
   /** @type {Change} */
   const change = (next) => {
-    applySettings(next);
-    app.store.setSetting(SETTINGS_KEY, settings);
+    changeSettings(app.store, next);
     app.paint();
   };
   /** @param {Switch[]} names */

@@ -3,7 +3,7 @@ import tools from "../../art/tools.svg";
 import room from "../../style/room.css";
 import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
-import { applySettings, SETTINGS_KEY, settings } from "../device/settings.js";
+import { changeSettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { gameName } from "../match/catalogue.js";
 import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/recordfacts.js";
@@ -252,8 +252,7 @@ function commonKey(app, session, key) {
 
 /** Switches the command line on, and moves the focus there. @param {Page} app */
 function openCommands(app) {
-  applySettings({ commandLine: true });
-  app.store.setSetting(SETTINGS_KEY, settings);
+  changeSettings(app.store, { commandLine: true });
   app.paint();
   COMMANDS.want(() => app.paint()).then((part) => part?.focusCommand());
 }

@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import sheet from "../../style/pace.css";
-import { applySettings, PACES, SETTINGS_KEY, settings } from "../device/settings.js";
+import { changeSettings, PACES } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { showDialog } from "../ui/dialogs.js";
@@ -32,8 +32,7 @@ export function askPace(store) {
 function paceChoice(store, close) {
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
-    applySettings({ pace, paceChosen: true });
-    store.setSetting(SETTINGS_KEY, settings);
+    changeSettings(store, { pace, paceChosen: true });
     close();
   };
   /** @param {(typeof PACES)[number]} pace */

@@ -1,4 +1,4 @@
-import { boardUiOf, onBoard } from "./state.js";
+import { boardUiOf, FITTED, onBoard } from "./state.js";
 
 /**
  * Scrolls and zooms a board. Fingers and the wheel scroll it natively; a mouse drags it. Two fingers, two quick taps, buttons, or
@@ -33,7 +33,7 @@ export function lookAway(session) {
 
 /** Shows the part in play again, in the middle. @param {Session} session */
 export function fit(session) {
-  Object.assign(boardUiOf(session), { movedAway: false, zoom: 1, seesAll: false });
+  Object.assign(boardUiOf(session), FITTED);
   session.host.paint();
 }
 

@@ -13,12 +13,13 @@ import { areaAt, inPlay, spotOf } from "./squares.js";
 /** The number of squares shown on each side of the items in play, as room for new items. */
 const MARGIN = 2;
 
+/** The view in which the board fits: the part in play is in the middle, and nothing was zoomed or scrolled. */
+export const FITTED = { zoom: 1, movedAway: false, seesAll: false };
+
 /** What the page remembers about the board of a table. @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
 export function boardUiOf({ ui }) {
   ui.board ??= {
-    zoom: 1,
-    movedAway: false,
-    seesAll: false,
+    ...FITTED,
     cursor: null,
     alternatives: [],
     lastSquare: "",
@@ -62,7 +63,7 @@ export function lookAtNews(session, { grid, places }) {
   const news = /** @type {const} */ (["last", "hint"]).filter((mark) => noteMark(ui, places, mark)).at(-1);
   if (news) {
     const squares = places.filter(({ marks = [] }) => marks.includes(news));
-    Object.assign(ui, { zoom: 1, movedAway: false, seesAll: false, news: inPlay(grid, squares, 1) });
+    Object.assign(ui, { ...FITTED, news: inPlay(grid, squares, 1) });
   }
   const played = places.filter(({ item, marks = [] }) => item && !marks.includes("laid"));
   ui.partInPlay = inPlay(grid, [...played, ...(session.game?.shown?.() ?? [])], marginOf(session));
