@@ -28,9 +28,9 @@ def shown(data: object) -> str:
 class Fault(ValueError):  # noqa: N818
     """An error: ``code`` for programs, a message in English, ``data`` (JSON) for translations.
 
-    >>> error = Fault("too_often", "Qs is there 2 times", card="Qs", count=2)
+    >>> error = Fault("too_often", "Qs occurs twice", card="Qs", count=2)
     >>> str(error), error.code, error.data
-    ('Qs is there 2 times', 'too_often', {'card': 'Qs', 'count': 2})
+    ('Qs occurs twice', 'too_often', {'card': 'Qs', 'count': 2})
     """
 
     def __init__(self, code: str, message: str, **data: Any) -> None:

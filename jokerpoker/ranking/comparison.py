@@ -42,12 +42,12 @@ class Comparison:
 
 
 REASONS: dict[str, str] = {
-    "category": "a better category",
+    "category": "a better category: detail.categories has both",
     "rank": "the same category with a better rank: detail.role says which part, detail.ranks the two ranks",
     "kicker": "everything but a kicker is equal: detail.number says which, detail.ranks the two ranks",
-    "missing_kicker": "the winner has one more card: detail.number (of a kicker or card), detail.rank",
-    "wild_cards": "equal except for the number of wild cards: detail.counts",
-    "suit": "equal in rank, the suit of the deciding card is better: detail.cards",
+    "missing_kicker": "the winner has one more card: detail.number says which one, detail.rank its rank",
+    "wild_cards": "equal except for the number of wild cards: detail.counts has both numbers",
+    "suit": "equal in rank, the suit of the deciding card is better: detail.cards has both cards",
     "qualifies": "the other hand is not eight or better",
     "minimum_beats_maximum": "the lowest straight flush beats the highest (Italian rule)",
     "fours_beat_imperial": "four of the lowest rank beat the royal flush in hearts (Greek rule)",
@@ -56,7 +56,8 @@ REASONS: dict[str, str] = {
     "none_qualifies": "no hand is eight or better",
     "alone": "there is only one hand",
 }
-"""The reasons by their ids, and the data of each in ``Comparison.detail``."""
+"""What each reason means, and the data that ``Comparison.detail`` has with it; of two values, the winner's
+comes first."""
 
 
 def compare(
@@ -68,8 +69,8 @@ def compare(
 ) -> Comparison:
     """The winners among the hands, and why they win; arguments as for ``winners``.
 
-    Raises ``ValueError`` for no hands, and for a hand that ``evaluate`` rejects, with its number if
-    there are several.
+    Raises ``ValueError`` if there are no hands, or if ``evaluate`` rejects one; of several hands, the message
+    says which.
 
     >>> from jokerpoker.cards import parse
     >>> result = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
@@ -90,15 +91,15 @@ def compare(
     return compare_evaluated(best_hands, rules)
 
 
-def compare_evaluated(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
+def compare_evaluated(hands: Sequence[BestFive], rules: HandRules) -> Comparison:
     """The winners among one or more evaluated hands, and why they win."""
-    values = tuple(five.value for five in fives)
+    values = tuple(hand.value for hand in hands)
     winners = tuple(sorted(winning_values(values)))
-    losers = [index for index in range(len(fives)) if index not in winners]
+    losers = [index for index in range(len(hands)) if index not in winners]
     if not winners or not losers or len({values[index].key for index in winners}) > 1:
         return Comparison(winners, values, None, _shared_reason(winners, values), {})
     against = max(losers, key=lambda index: (values[index].qualifies, values[index].key))
-    reason, detail = _why(fives[winners[0]], fives[against], rules)
+    reason, detail = _why(hands[winners[0]], hands[against], rules)
     return Comparison(winners, values, against, reason, detail)
 
 
@@ -117,19 +118,20 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
     if not lost.qualifies:
         return "qualifies", {}
     if won.key < lost.key:
-        return _circular(won, lost), {}
+        return _despite_lower_key(won, lost), {}
     if won.category != lost.category:
         return "category", {"categories": [won.category, lost.category]}
     if won.ranks != lost.ranks:
         return _by_rank(won, lost)
     if won.key[2] != lost.key[2]:  # values under ``natural_vs_wild``
         return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
+    # ``meant``: the cards, with the cards that wild ones stand for in their place.
     cards = [deciding_card(hand.meant, hand.value.category, rules) for hand in (winner, loser)]
     return "suit", {"cards": cards}
 
 
-def _circular(won: HandValue, lost: HandValue) -> str:
-    """The reason why a hand wins against a hand with a better key: the Greek or the Italian rule."""
+def _despite_lower_key(won: HandValue, lost: HandValue) -> str:
+    """The reason why a hand wins against a hand with a greater key: the Greek or the Italian rule."""
     if is_imperial(lost) and won.category == "quads":
         return "fours_beat_imperial"
     assert straight_flush_kind(won) == "minimum"
@@ -154,6 +156,7 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
 
 def wild_count(value: HandValue) -> int:
     """The number of wild cards that do not stand for themselves."""
+    # A second Jk has the name Jk#2.
     return sum(name.partition("#")[0] != card for name, card in value.wild.items())
 
 
@@ -178,7 +181,7 @@ def _sentence(comparison: Comparison) -> str:
     if len(numbers) == 1:
         start = f"Hand {numbers[0]} wins: "
     else:
-        start = f"Hands {', '.join(numbers[:-1])} and {numbers[-1]} share: "
+        start = f"Hands {', '.join(numbers[:-1])} and {numbers[-1]} share the win: "
     return start + _because(comparison) + "."
 
 
@@ -200,7 +203,7 @@ def _because(comparison: Comparison) -> str:
             return f"{shared} the {number} kicker decides, {_ranks(detail['ranks'])}"
         case "missing_kicker":
             other = "other" if only_two else "next-best"
-            return f"{won.name}, and {names.a_card(detail['rank'])} more than the {other} hand has"
+            return f"{won.name}, and one more card than the {other} hand: {names.a_card(detail['rank'])}"
         case "wild_cards":
             mine, theirs = detail["counts"]
             return f"{shared} the number of wild cards decides, {mine} against {theirs}"

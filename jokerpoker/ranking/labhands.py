@@ -21,7 +21,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.ranking.comparison import Comparison, compare_evaluated
 from jokerpoker.ranking.evaluation import MAX_CARDS, BestFive
 from jokerpoker.ranking.laboratory import MAX_HANDS, best_five_or_error, rules_with
-from jokerpoker.ranking.labscreens import BEST_FIRST, ODDS, RulesSet, rules_changed, rules_panel
+from jokerpoker.ranking.labscreens import BEST_FIRST, ODDS, RulesState, rules_changed, rules_panel
 from jokerpoker.ranking.labtrial import EXAMPLE
 from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
@@ -66,7 +66,7 @@ class LaidHands:
     cards fills.
     """
 
-    rules: RulesSet = field(default_factory=RulesSet)
+    rules: RulesState = field(default_factory=RulesState)
     hands: tuple[LaidHand, ...] = field(
         default=(LaidHand(("Kh", "Kd", "RJ", "Ts", "Th")), LaidHand(("As", "Js", "8s", "7s", "3s"))),
         metadata={"longest": MAX_HANDS},
@@ -271,7 +271,7 @@ def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool
     if active:
         blocks.append(CardTaps("pick", say("lab.grid"), GRID, chosen=tuple(dict.fromkeys(hand.cards))))
     if hand.wrong:
-        blocks.append(Text(say("lab.wrong", word=hand.wrong), mark="problem", announced=True))
+        blocks.append(Text(say("lab.wrong", word=hand.wrong), mark="error", announced=True))
     blocks.append(Fields((Field(f"typed-{at}", how, _write(hand)),)))
     marks = [name for name, has in (("active", active), ("wins", wins)) if has]
     return Section(

@@ -26,15 +26,15 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed.
 
     In each of ``options``, ``value`` is its value in the changed rules, and ``default`` that in the preset.
-    ``applies``: true if it is offered (:func:`_applies`); if there is a problem, all are. ``problem``: why
-    the options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of
-    them back to its value in the preset resolves the problem.
+    ``applies``: true if it is offered (:func:`_applies`); if there is an error, all are. ``error``: why the
+    options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of them
+    back to its value in the preset resolves the error.
 
-    >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
+    >>> hand_rules("ace_to_five", {"flush_over_full": True})["error"]["resets"]
     ['flush_over_full']
     """
     values = _values(name, options)
-    problem = _contradiction(name, options)
+    error = _contradiction(name, options)
     return {
         "options": [
             {
@@ -43,11 +43,11 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
                 "value": values[entry.name],
                 "choices": list(entry.metadata["choices"]) if entry.metadata["choices"] else None,
                 "about": entry.metadata["about"],
-                "applies": problem is not None or _applies(entry.name, values),
+                "applies": error is not None or _applies(entry.name, values),
             }
             for entry in fields(HandRules)
         ],
-        "problem": problem,
+        "error": error,
     }
 
 
@@ -65,8 +65,8 @@ def odds(
 
     Returns ``total``, the number of hands; ``rows``, one for each category that occurs, best first
     (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
-    ``one_in`` (one hand in this many is of the category); and ``tops``, which are such rows for the hands
-    without a combination, by the ``rank`` of the top card, lowest first; empty in high poker.
+    ``one_in`` (one hand in this many is of the category); and ``top_cards``, which are such rows for the
+    hands without a combination, by the ``rank`` of the top card, lowest first; empty in high poker.
     ``jokers``: the number of fully wild jokers; ``bug``: true for one joker that is a bug.
 
     Raises ``ValueError`` for a pack whose hands cannot be counted.
@@ -107,9 +107,9 @@ def _count(rules: HandRules, jokers: int, composite: bool) -> Generator[float, N
         yield counted / hands
     rows = [{"category": name, **_odds_of(count, hands)} for name, count in counts.items() if count]
     if rules.system == "high":
-        return {"total": hands, "rows": rows, "tops": []}
+        return {"total": hands, "rows": rows, "top_cards": []}
     low = [{"rank": top, **_odds_of(count, hands)} for top, count in tops_by_rank(tops).items()]
-    return {"total": hands, "rows": rows[::-1], "tops": low}
+    return {"total": hands, "rows": rows[::-1], "top_cards": low}
 
 
 def _odds_of(count: int, hands: int) -> dict[str, Json]:
@@ -134,7 +134,7 @@ def rules_with(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
-    """The ``problem`` of :func:`hand_rules`; None if there is none."""
+    """The ``error`` of :func:`hand_rules`; None if there is none."""
     error = error_of(name, options)
     if error is None:
         return None

@@ -13,7 +13,7 @@ from jokerpoker.display.panels import Block, Field, Fields, Grid, Panel, Pick, P
 from jokerpoker.display.words import Words, say
 from jokerpoker.faults import shown
 from jokerpoker.ranking.laboratory import MAX_DECKS, error_of, hand_rules, odds
-from jokerpoker.ranking.labwords import fault_words, kind_words
+from jokerpoker.ranking.labwords import error_words, kind_words
 from jokerpoker.ranking.rules import PRESETS, System, rules_of
 
 FIRST = ("system", "jokers", "lowest", "decks")
@@ -37,11 +37,11 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 BEST_FIRST = RANKS[::-1]
 """The ranks, ace first."""
 WILD = ("0", "1", "2", "3", "4", "6", "8", "bug", "deuces")
-"""The wild cards of a pack: this number of jokers, the bug, or the deuces."""
+"""The wild cards of a pack: a digit is the number of its jokers; else the bug, or the deuces."""
 
 
 @dataclass(frozen=True)
-class RulesSet:
+class RulesState:
     """The state of the screen of rules: a preset, and the options that differ from it.
 
     ``joker_rank``: the rank of every joker, or "" for the best one of each. ``more``: true if the options are
@@ -58,7 +58,7 @@ class RulesSet:
             raise ValueError(f"{shown(self.joker_rank)} is not a rank: choose one of {RANKS}, or none")
 
 
-def rules_panel(state: RulesSet) -> Panel:
+def rules_panel(state: RulesState) -> Panel:
     """The preset, the reason if its options conflict, and the options if they are shown."""
     error = error_of(state.preset, state.options)
     presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in PRESETS)
@@ -70,15 +70,15 @@ def rules_panel(state: RulesSet) -> Panel:
     if error:
         resets = tuple(
             Push(f"reset-{name}", say("lab.putBack", option=_option_words(name)))
-            for name in rules["problem"]["resets"]
+            for name in rules["error"]["resets"]
         )
-        blocks += [Text(fault_words(error), mark="problem", announced=True), Fields(buttons=resets)]
+        blocks += [Text(error_words(error), mark="error", announced=True), Fields(buttons=resets)]
     if state.more:
         blocks += _options(state, {entry["name"]: entry for entry in rules["options"] if entry["applies"]})
     return Panel("rules", say("lab.rules"), tuple(blocks))
 
 
-def _options(state: RulesSet, options: Mapping[str, Mapping[str, Any]]) -> list[Block]:
+def _options(state: RulesState, options: Mapping[str, Mapping[str, Any]]) -> list[Block]:
     first = [_field(options[name]) for name in FIRST if name in options]
     if options["jokers"]["value"] != "none":
         first.append(_joker_rank(state.joker_rank))
@@ -126,7 +126,7 @@ def _lowest(ranks: Iterable[str]) -> tuple[Pick, ...]:
     return tuple(Pick(rank, say("number", value=RANK_VALUE[rank])) for rank in ranks)
 
 
-def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
+def rules_changed(state: RulesState, key: str, value: Any) -> RulesState:
     """The state after the field ``key`` was set to ``value``, or the button ``key`` was pressed."""
     if key == "preset":
         return replace(state, preset=value, options={})
@@ -151,7 +151,7 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
 
 
 @dataclass(frozen=True)
-class OddsOf:
+class OddsState:
     """The state of the screen of odds: a pack and the ranking of its hands; ``wild``: one of ``WILD``."""
 
     system: System = "high"
@@ -177,7 +177,7 @@ class OddsOf:
         )
 
     @property
-    def problem(self) -> ValueError | None:
+    def error(self) -> ValueError | None:
         """Why the pack is impossible; None if it is possible."""
         try:
             self.count()  # refuses an impossible pack before its first step
@@ -186,24 +186,24 @@ class OddsOf:
         return None
 
 
-_odds_by_state: dict[OddsOf, Json] = {}
+_odds_by_state: dict[OddsState, Json] = {}
 """The odds counted so far. Nothing is dropped: only some thousands of packs are possible."""
 
 
-def odds_panel(state: OddsOf) -> Panel:
+def odds_panel(state: OddsState) -> Panel:
     """The pack, and the share of each kind of hand in it."""
     blocks: list[Block] = [Text(say("odds.pack"), heading=True), _pack(state)]
     blocks.append(Text(say("odds.title"), heading=True))
     if answer := _odds_by_state.get(state):
         blocks += _tables(answer)
-    elif error := state.problem:
-        blocks.append(Text(fault_words(error), mark="problem", announced=True))
+    elif error := state.error:
+        blocks.append(Text(error_words(error), mark="error", announced=True))
     else:
         blocks.append(Waiting(say("odds.counting")))
     return Panel("odds", say("odds.title"), tuple(blocks))
 
 
-def _pack(state: OddsOf) -> Fields:
+def _pack(state: OddsState) -> Fields:
     systems = tuple(Pick(name, say(f"lab.choice.system.{name}")) for name in get_args(System))
     fields = [
         Field("system", _option_words("system"), state.system, systems),
@@ -224,11 +224,12 @@ def _tables(answer: Mapping[str, Any]) -> list[Block]:
     kinds = [_odds_row(row["category"], kind_words(row["category"]), row) for row in answer["rows"]]
     total = Text(say("odds.total", hands=answer["total"]), mark="total")
     blocks: list[Block] = [Grid(tuple(kinds), _headings("odds.kind"), mark="odds"), total]
-    if answer["tops"]:
-        tops = tuple(
-            _odds_row(f"top-{row['rank']}", say(f"rank.{row['rank']}"), row) for row in answer["tops"]
+    if answer["top_cards"]:  # of hands without a combination
+        by_top_card = tuple(
+            _odds_row(f"top-{row['rank']}", say(f"rank.{row['rank']}"), row) for row in answer["top_cards"]
         )
-        blocks += [Text(say("odds.tops"), heading=True), Grid(tops, _headings("odds.top"), mark="odds")]
+        blocks.append(Text(say("odds.tops"), heading=True))
+        blocks.append(Grid(by_top_card, _headings("odds.top"), mark="odds"))
     return blocks
 
 
@@ -243,13 +244,13 @@ def _odds_row(key: str, name: Words, odds: Mapping[str, Any]) -> Row:
     return Row(key, (name, count, share, rare))
 
 
-def counting(state: OddsOf) -> Steps | None:
+def counting(state: OddsState) -> Steps | None:
     """The steps that count a pack; None if it is counted already, or impossible."""
-    return None if state in _odds_by_state or state.problem else _count(state)
+    return None if state in _odds_by_state or state.error else _count(state)
 
 
-def _count(state: OddsOf) -> Generator[float, None, None]:
+def _count(state: OddsState) -> Generator[float, None, None]:
     _odds_by_state[state] = yield from state.count()
 
 
-ODDS = Inquiry(OddsOf(), odds_panel, lambda state, key, value: replace(state, **{key: value}), counting)
+ODDS = Inquiry(OddsState(), odds_panel, lambda state, key, value: replace(state, **{key: value}), counting)

@@ -57,12 +57,12 @@ ORDINAL_ROLES = ("pairs", "cards")
 """The roles (``names.roles``) besides kickers that can have several ranks, which messages number."""
 
 
-def fault_words(error: ValueError) -> Words:
+def error_words(error: ValueError) -> Words:
     """Why a hand or rules are refused.
 
-    >>> fault_words(Fault("no_rank", "this pack has no 2", rank="2"))
+    >>> error_words(Fault("no_rank", "this pack has no 2", rank="2"))
     Words(key='lab.fault.no_rank', values={'rank': Words(key='rank.2', values={})})
-    >>> fault_words(ValueError("'1x' is not a card")).key
+    >>> error_words(ValueError("'1x' is not a card")).key
     'lab.failed'
     """
     if not isinstance(error, Fault) or error.code not in EXPLAINED:
@@ -86,8 +86,8 @@ def kind_words(category: str) -> Words:
 def hand_panel(cards: Sequence[str], result: BestFive | ValueError) -> Panel:
     """A hand in words, or what is wrong with it."""
     if isinstance(result, ValueError):
-        words = fault_words(result)
-        return Panel("hand", words, (Text(words, mark="problem"),))
+        words = error_words(result)
+        return Panel("hand", words, (Text(words, mark="error"),))
     value = result.value
     words = value_words(value.description)
     blocks: list[Block] = [Text(words, mark="value"), _parts(value)]

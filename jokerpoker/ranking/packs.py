@@ -18,7 +18,7 @@ def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
     >>> check_hand(parse("As As Kd"), HandRules())
     Traceback (most recent call last):
         ...
-    jokerpoker.faults.Fault: As is there 2 times, but the pack has it once
+    jokerpoker.faults.Fault: As occurs twice, but the pack has it once
     """
     for card in cards:
         check_card(card)
@@ -62,7 +62,7 @@ def _check_joker(card: Card, count: int, rules: HandRules) -> None:
 
 
 def _too_often(card: Card, count: int, rules: HandRules) -> Fault:
-    message = f"{card} is there {count} times, but the pack has it {_times(rules.decks)}"
+    message = f"{card} occurs {_times(count)}, but the pack has it {_times(rules.decks)}"
     return Fault("too_often", message, card=card, count=count, decks=rules.decks)
 
 

@@ -21,7 +21,7 @@ def winners(
 ) -> set[int]:
     """The indices of the winning hands; more than one if they share the win.
 
-    The set is empty only under eight or better, if no hand qualifies. ``ValueError`` for no hands.
+    The set is empty only under eight or better, if no hand qualifies. ``ValueError`` if there are no hands.
     ``joker_rank`` and ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the
     Greek rule (2a.12, 2a.13) hands can beat one another in a circle, so winners cannot be found by sorting.
 

@@ -72,7 +72,7 @@ def test_rank_sets_options_and_reads_concealed_cards(command):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("rank", "As As"), "As is there 2 times, but the pack has it once"),
+        (("rank", "As As"), "As occurs twice, but the pack has it once"),
         (("rank", "Ax"), "'Ax' is not a card"),
         (("rank", ""), "a hand needs at least one card"),
         (("rank", "(As Kd"), "the brackets of '\\(As Kd' do not match"),

@@ -49,7 +49,7 @@ CASES = [
         ("9s 8h", "9d"),
         {},
         ("missing_kicker", {"number": 2, "rank": 8}),
-        "Hand 1 wins: nine high, and an eight more than the other hand has.",
+        "Hand 1 wins: nine high, and one more card than the other hand: an eight.",
     ),
     (
         ("7s 5h 4d 3c 2s", "7h 6h 4d 3c 2d"),
@@ -97,7 +97,7 @@ CASES = [
         ("6s 6h 6d 6c 8s", "Th Jh Qh Kh Ah", "7s 7h 7d 7c 8s", "Kd Kc 9h 8c 7h"),
         {"preset": "greek"},
         ("circle", {}),
-        "Hands 1, 2 and 3 share: they beat one another in a circle.",
+        "Hands 1, 2 and 3 share the win: they beat one another in a circle.",
     ),
     (("As Ks", "Ah Kh"), {}, ("equal", {}), "All hands are equal: ace high."),
     (("As Ks",), {}, ("alone", {}), "One hand: ace high."),
@@ -105,7 +105,7 @@ CASES = [
         ("As Ks", "2s", "Ah Kh"),
         {},
         ("rank", {"role": "cards", "number": 1, "ranks": [14, 2]}),
-        "Hands 1 and 3 share: ace high, against deuce high; the first card decides, ace over deuce.",
+        "Hands 1 and 3 share the win: ace high, against deuce high; the first card decides, ace over deuce.",
     ),
     (
         ("As As Kh 5d 2c", "Ah Ac Qd 9s 8s"),
@@ -117,14 +117,14 @@ CASES = [
         ("Ks Kh Ad", "Kd Kc Qs", "Ks Kh As"),
         {"preset": "two_decks_rarity"},
         ("kicker", {"number": 1, "ranks": [14, 12]}),
-        "Hands 1 and 3 share: pair of kings; the next-best hand has that too, "
+        "Hands 1 and 3 share the win: pair of kings; the next-best hand has that too, "
         "but the first kicker decides, ace over queen.",
     ),
     (
         ("As Ad Kc", "2s", "Ah Ac"),
         {},
         ("missing_kicker", {"number": 1, "rank": 13}),
-        "Hand 1 wins: pair of aces, and a king more than the next-best hand has.",
+        "Hand 1 wins: pair of aces, and one more card than the next-best hand: a king.",
     ),
     (
         ("Kh Qs 7c 6d 2s", "Ks Qh 7d 6c 2c", "9h"),
@@ -165,7 +165,7 @@ def test_no_hands_is_an_error():
 
 
 def test_a_wrong_hand_is_named():
-    with pytest.raises(ValueError, match=r"^hand 2: As is there 2 times, but the pack has it once$"):
+    with pytest.raises(ValueError, match=r"^hand 2: As occurs twice, but the pack has it once$"):
         why("Kd", "As As")
 
 

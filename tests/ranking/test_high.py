@@ -124,9 +124,9 @@ def test_straights_and_flushes_need_five_cards():
     ("cards", "message"),
     [
         ((), "a hand needs at least one card"),
-        (("As", "As", "Kd"), "As is there 2 times, but the pack has it once"),
+        (("As", "As", "Kd"), "As occurs twice, but the pack has it once"),
         (("As", "1h"), "'1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"),
-        (("RJ", "RJ"), "RJ is there 2 times, but the pack has it once"),
+        (("RJ", "RJ"), "RJ occurs twice, but the pack has it once"),
     ],
 )
 def test_impossible_hands_are_refused(cards, message):

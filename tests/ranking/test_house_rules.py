@@ -182,7 +182,7 @@ def test_five_of_a_kind_may_be_no_category_of_several_decks():
 
 def test_a_pack_of_two_decks_has_every_card_twice():
     assert value("As As Ks Ks 3s", "two_decks").category == "flush"
-    with pytest.raises(ValueError, match="As is there 3 times, but the pack has it twice"):
+    with pytest.raises(ValueError, match="As occurs 3 times, but the pack has it twice"):
         value("As As As Ks 3s", "two_decks")
     with pytest.raises(ValueError, match="the pack has it 3 times"):
         value("As As As As 3s", decks=3)

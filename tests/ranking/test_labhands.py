@@ -30,7 +30,7 @@ from jokerpoker.ranking.labhands import (
     read_cards,
     values_left,
 )
-from jokerpoker.ranking.labscreens import RulesSet
+from jokerpoker.ranking.labscreens import RulesState
 from jokerpoker.ranking.labwords import hand_panel
 from jokerpoker.steps import finished
 from jokerpoker.terminal.words import Speaker
@@ -44,7 +44,7 @@ def laid(
     *texts: str, preset: str = "standard", active: int = 0, joker_rank: str = "", **options: Any
 ) -> LaidHands:
     """Hands, as they are typed, under some rules."""
-    return LaidHands(RulesSet(preset, options, joker_rank), tuple(map(read_cards, texts)), active)
+    return LaidHands(RulesState(preset, options, joker_rank), tuple(map(read_cards, texts)), active)
 
 
 class Told:
@@ -78,7 +78,7 @@ class Told:
 
     def name(self, at: int) -> str:
         """The key of a hand's value, or of what is wrong with it; "" for neither."""
-        found = texts(self.about(at), "value") or texts(self.about(at), "problem")
+        found = texts(self.about(at), "value") or texts(self.about(at), "error")
         return found[0].key if found else ""
 
 
@@ -167,7 +167,7 @@ def test_hands_are_added_cleared_and_dropped() -> None:
 def test_a_typed_word_that_is_no_card_is_named_and_changes_nothing() -> None:
     state = bench_changed(laid("As", "Ks"), "typed-1", "Kh 1x")
     assert (state.hands[1], state.active) == (LaidHand(("Ks",), wrong="1x"), 1)
-    assert [words.key for words in texts(told(state).hands[1].blocks, "problem")] == ["lab.wrong"]
+    assert [words.key for words in texts(told(state).hands[1].blocks, "error")] == ["lab.wrong"]
     assert after(state, "pick-Kh").hands[1] == LaidHand(("Ks", "Kh"))
     assert bench_changed(state, "typed-1", "kh 10d").hands[1] == LaidHand(("Kh", "Td"))
 
@@ -231,16 +231,16 @@ def test_cards_in_several_hands_are_named() -> None:
 
 @pytest.mark.parametrize(("preset", "shared"), [("wild", 0), ("bug", 1)])
 def test_jokers_of_no_colour_are_shared_where_there_is_one(preset: str, shared: int) -> None:
-    state = LaidHands(RulesSet(preset), (LaidHand(("As", "Jk")), LaidHand(("Ks", "Jk"))))
+    state = LaidHands(RulesState(preset), (LaidHand(("As", "Jk")), LaidHand(("Ks", "Jk"))))
     assert len(told(state).shared) == shared
 
 
 def test_only_cards_that_are_wild_count_as_wild() -> None:
     joker = LaidHand(("Jk", "Jk"))
     for preset, text in (("lowest_wild", "2c As Ah Ad Ac"), ("deuces_wild", "2c 3c 3d 3h 3s")):
-        state = LaidHands(RulesSet(preset), (LaidHand((*parse(text), *joker.cards)),))
+        state = LaidHands(RulesState(preset), (LaidHand((*parse(text), *joker.cards)),))
         assert told(state).name(0).startswith("value.")
-    state = LaidHands(RulesSet("lowest_wild"), (LaidHand((*parse("As 2s 2h 2d 2c"), *joker.cards)),))
+    state = LaidHands(RulesState("lowest_wild"), (LaidHand((*parse("As 2s 2h 2d 2c"), *joker.cards)),))
     assert told(state).name(0) == "lab.fault.over_wild"
 
 
@@ -249,7 +249,7 @@ def test_only_cards_that_are_wild_count_as_wild() -> None:
     st.lists(st.lists(st.sampled_from([*PACK, *JOKERS]), max_size=6), min_size=1, max_size=3),
 )
 def test_whatever_is_laid_out_is_said(preset: str, hands: list[list[str]]) -> None:
-    told(LaidHands(RulesSet(preset), tuple(LaidHand(tuple(hand)) for hand in hands)))
+    told(LaidHands(RulesState(preset), tuple(LaidHand(tuple(hand)) for hand in hands)))
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def option(found: Any, name: str) -> Any:
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_shows_its_options(name: str) -> None:
     found = laboratory.hand_rules(name, {})
-    assert found["problem"] is None
+    assert found["error"] is None
     assert HandRules(**{one["name"]: one["value"] for one in found["options"]}) == PRESETS[name]
     for one in found["options"]:
         assert one["about"]
@@ -62,12 +62,12 @@ def test_options_that_change_nothing_do_not_apply() -> None:
 
 def test_contradictory_rules_name_what_would_end_it() -> None:
     found = laboratory.hand_rules("standard", {"system": "ace_to_five", "flush_over_full": True, "decks": 2})
-    assert "flush_over_full" in found["problem"]["message"]
-    assert found["problem"]["resets"] == ["system", "flush_over_full"]
+    assert "flush_over_full" in found["error"]["message"]
+    assert found["error"]["resets"] == ["system", "flush_over_full"]
     assert option(found, "flush_over_full")["value"] is True
     assert option(found, "system")["default"] == "high"
     too_many = laboratory.hand_rules("standard", {"decks": 100_000})
-    assert too_many["problem"]["resets"] == ["decks"]
+    assert too_many["error"]["resets"] == ["decks"]
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_odds_of_the_pack() -> None:
     assert found["total"] == comb(52, 5)
     assert sum(row["share"] for row in found["rows"]) == pytest.approx(1)
     assert found["rows"][0]["one_in"] == pytest.approx(64_974)
-    assert found["tops"] == []
+    assert found["top_cards"] == []
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_odds_of_other_packs(pack: dict[str, Any], category: str, count: int) ->
 def test_odds_of_low_hands_begin_with_the_best() -> None:
     found = finished(laboratory.odds(system="ace_to_five"))
     assert found["rows"][0]["category"] == "high"
-    tops = {row["rank"]: row["count"] for row in found["tops"]}
+    tops = {row["rank"]: row["count"] for row in found["top_cards"]}
     assert tops == top_cards(HandRules(system="ace_to_five"))
     assert next(iter(tops)) == "5"
 

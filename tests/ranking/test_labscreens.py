@@ -17,13 +17,13 @@ from jokerpoker.ranking import PRESETS, laboratory, labscreens
 from jokerpoker.ranking.labhands import BENCH
 from jokerpoker.ranking.labscreens import (
     ODDS,
-    OddsOf,
-    RulesSet,
+    OddsState,
+    RulesState,
     odds_panel,
     rules_changed,
     rules_panel,
 )
-from jokerpoker.ranking.labwords import EXPLAINED, fault_words
+from jokerpoker.ranking.labwords import EXPLAINED, error_words
 from tests.conformance.test_scenes import check_words
 
 
@@ -52,7 +52,7 @@ class Person:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_option_of_every_preset_can_be_set(preset: str) -> None:
-    state = RulesSet(preset, more=True)
+    state = RulesState(preset, more=True)
     panel = rules_panel(state)
     check_words(panel)
     for entry in fields_of(panel):
@@ -66,16 +66,16 @@ def test_every_option_of_every_preset_can_be_set(preset: str) -> None:
 
 
 def test_rules_that_contradict_each_other_say_what_ends_it() -> None:
-    state = rules_changed(RulesSet("standard", {"flush_over_full": True}), "system", "ace_to_five")
+    state = rules_changed(RulesState("standard", {"flush_over_full": True}), "system", "ace_to_five")
     panel = rules_panel(state)
-    (text,) = [block for block in panel.blocks if isinstance(block, Text) and block.mark == "problem"]
+    (text,) = [block for block in panel.blocks if isinstance(block, Text) and block.mark == "error"]
     assert text.words.key == "lab.fault.high_only"
     assert {"reset-system", "reset-flush_over_full"} <= set(pressable(panel))
     assert rules_changed(state, "reset-system", None).options == {"flush_over_full": True}
 
 
 def test_wild_ranks_are_chosen_one_by_one() -> None:
-    state = rules_changed(RulesSet("deuces_wild", more=True), "wild-J", True)
+    state = rules_changed(RulesState("deuces_wild", more=True), "wild-J", True)
     assert state.options == {"wild_ranks": "J2"}
     assert rules_changed(state, "wild-J", False).options == {}
     assert rules_changed(state, "wild-2", False).options == {"wild_ranks": "J"}
@@ -109,15 +109,15 @@ def test_every_fault_is_said_in_every_language() -> None:
         "decks": 1,
     }
     for code, names in EXPLAINED.items():
-        check_words(fault_words(Fault(code, "", **{name: data[name] for name in names})))
-    check_words(fault_words(ValueError("something else")))
+        check_words(error_words(Fault(code, "", **{name: data[name] for name in names})))
+    check_words(error_words(ValueError("something else")))
 
 
 def test_odds_come_in_slices_and_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     # Another test may have counted them before.
     monkeypatch.setattr(labscreens, "_odds_by_state", {})
     person = Person("odds", {"lowest": "7"})
-    assert person.answer["works"]
+    assert person.answer["work_left"]
     slices = [person.ask(state=person.state, work=True, budget_ms=1)]
     while not slices[-1].get("panel"):
         slices.append(person.ask(state=person.state, work=True, budget_ms=1))
@@ -126,12 +126,12 @@ def test_odds_come_in_slices_and_are_remembered(monkeypatch: pytest.MonkeyPatch)
     panel = slices[-1]["panel"]
     (total,) = [block for block in panel["blocks"] if block.get("mark") == "total"]
     assert total["words"]["values"] == {"hands": comb(32, 5)}
-    assert not slices[-1]["works"]
-    assert not person.ask(state=person.state)["works"]
+    assert not slices[-1]["work_left"]
+    assert not person.ask(state=person.state)["work_left"]
     check_words(panel)
 
 
 def test_impossible_packs_say_why() -> None:
-    panel = odds_panel(OddsOf(lowest="7", wild="deuces"))
+    panel = odds_panel(OddsState(lowest="7", wild="deuces"))
     assert [block.words.key for block in panel.blocks if isinstance(block, Text)][-1] == "lab.fault.wild_rank"
     check_words(panel)
