@@ -69,8 +69,8 @@ class Task:
     view: Callable[[str], Generator[float, None, Mapping[str, Json]]]
 
 
-class LaterDeal(TypedDict):
-    """A deal to come: its cards, and for each of them the card that replaces it if discarded."""
+class NextDeal(TypedDict):
+    """A deal to come. ``spare``: for each of its ``cards``, the card that replaces it if discarded."""
 
     cards: list[str]
     spare: list[str]
@@ -82,7 +82,7 @@ class FirstDeal(TypedDict):
     """
 
     hands: list[list[str]]
-    deals: NotRequired[list[LaterDeal]]
+    deals: NotRequired[list[NextDeal]]
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class Game:
     example: str = ""
     baselines: Mapping[str, Level] = field(default_factory=dict)
     crosstable: Callable[[Any], int] | None = None
-    deals: Callable[[Any], list[LaterDeal]] | None = None
+    deals: Callable[[Any], list[NextDeal]] | None = None
     shuffled: Callable[[Any], Sequence[Shuffled]] = lambda _: ()
     traits: Traits = Traits()
     presenter: Presenter | None = None
@@ -185,7 +185,7 @@ class Game:
         """
         ask_tool = self.tools[tool]
         if not isinstance(view, Mapping) or view.get("key") != self.rules.key:
-            raise Fault("no_view", f"this is no view of {self.rules.key}: {shown(view)}")
+            raise Fault("no_view", f"this is not a view of {self.rules.key}: {shown(view)}")
         answer = ask_tool(view, params)
         return finished(answer) if isinstance(answer, Generator) else answer
 

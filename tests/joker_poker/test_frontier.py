@@ -272,11 +272,11 @@ def test_splits_are_values() -> None:
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        (FIFTEEN[:14], "a deal has 15 or 13 cards, not 14"),
-        ((), "a deal has 15 or 13 cards, not 0"),
+        (FIFTEEN[:14], "give 15 or 13 cards, not 14"),
+        ((), "give 15 or 13 cards, not 0"),
         ((*FIFTEEN[:14], "As"), "As occurs twice"),
         ((*FIFTEEN[:14], "1s"), "'1s' is not a card"),
-        ((*FIFTEEN[:14], "Jk"), "Jk is no card of Joker Poker"),
+        ((*FIFTEEN[:14], "Jk"), "Jk is not a card of Joker Poker"),
     ],
 )
 def test_cards_that_are_no_deal(cards: tuple[Card, ...], reason: str) -> None:

@@ -55,7 +55,7 @@ class Person:
 
     def wait(self) -> Person:
         """Wait for all that takes long."""
-        while self.answer["works"]:
+        while self.answer["work_left"]:
             self.answer = self.ask({"state": self.answer["state"], "work": True})
         return self
 
@@ -99,7 +99,7 @@ def test_it_opens_with_the_first_table_and_works_at_it() -> None:
     person = Person()
     assert person.value("table") == "kings"
     assert person.value("pay-full_house") == 7
-    if person.answer["works"]:
+    if person.answer["work_left"]:
         assert person.blocks("waiting")
         assert person.pays["flush"]["cells"][1:] == [DASH, DASH]
     person.wait()

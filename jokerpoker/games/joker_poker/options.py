@@ -71,7 +71,7 @@ class Options:
         codec.check(self)
         values = self.bet_values
         if len(values) != BETS_IN_MATCH:
-            message = f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}"
+            message = f"bet_values must be nine whole numbers from 0 to {MAX_BET}, not {list(values)}"
             raise codec.ShapeError(message, "bet_values")
         object.__setattr__(self, "bet_values", tuple(sorted(values)))
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterDeal, LaterStudy, Level, Shuffled, Traits, later
+from jokerpoker.catalogue import Game, LaterStudy, Level, NextDeal, Shuffled, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""The proof that a seed deals fairly shows at most this many deals to come."""
+"""The most hands of a session that are shown to prove that they follow from its seed."""
 
 
-def _first_hands(state: VideoPoker) -> list[LaterDeal]:
-    return [LaterDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.next_hands(HANDS_SHOWN)]
+def _first_hands(state: VideoPoker) -> list[NextDeal]:
+    """The next hands of a session, each with its *spare* cards: those that replace discarded ones."""
+    return [NextDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.next_hands(HANDS_SHOWN)]
 
 
 def _shuffled(state: VideoPoker) -> list[Shuffled]:

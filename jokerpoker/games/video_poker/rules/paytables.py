@@ -1,7 +1,8 @@
 """Packs, categories and pay tables of the machine, as data (rules 6a and 6b of video poker).
 
-A pay is the coins that a category pays per coin bet; the bet itself is not returned. The natural royal flush
-has two: the full one with five coins, and a lower one with one to four (the jackpot rule).
+A *pay* is the number of coins that a category pays for each coin bet; the bet itself is not returned. The
+natural royal flush has two pays: the full one for five coins, and a lower one for one to four (the jackpot
+rule).
 """
 
 from __future__ import annotations
@@ -50,14 +51,15 @@ MOST_PAY = 100_000
 """The largest pay, so that a session's sums stay exact in JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
-"""By minimum (the lowest hand that pays), the lowest rank whose pair pays; with other minimums none does."""
+"""By minimum (the lowest hand that pays), the lowest rank whose pair pays. With a minimum that is not in this
+mapping, no pair pays."""
 ABOVE_ACE = 15
 """A rank above the ace: stands for the lowest rank of a paying pair if no pair pays."""
 
 
 @dataclass(frozen=True)
 class Deck:
-    """A pack and the categories that its hands can have, best first, without ``nothing``.
+    """A pack of cards, and the categories that its hands can have, best first, without ``nothing``.
 
     ``jokers``: the number of jokers. ``wild_rank``: the rank whose four cards are wild, "" for none.
     ``minimums``: the choices for the lowest hand that pays.
@@ -89,12 +91,16 @@ class Deck:
         return self.jokers + 4 * bool(self.wild_rank)
 
     @cached_property
-    def draws(self) -> tuple[int, tuple[int, ...]]:
+    def draw_weights(self) -> tuple[int, tuple[int, ...]]:
         """How often each draw counts, so that every hold of a deal has the same number of draws. The first
         item is that number: the least common multiple of the numbers of draws with zero to five cards held.
         The second: by the number of cards held, how often each draw counts.
 
-        >>> DECKS["joker"].draws
+        Example: of the 53 cards of the pack with a joker, 48 are not dealt. With four cards held there are 48
+        draws of one card; each counts 178,365 times, which makes 8,561,520. With three held there are 1,128
+        draws of two cards; each counts 7,590 times, which makes the same.
+
+        >>> DECKS["joker"].draw_weights
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
         """
         draws = [comb(len(self.cards) - HAND_SIZE, HAND_SIZE - count) for count in range(HAND_SIZE + 1)]
@@ -141,7 +147,7 @@ class PayTable:
 
     ``minimum``: the lowest hand that pays. ``pays``: a number for each of ``categories``. ``short_royal``:
     the pay of a natural royal flush with fewer than five coins. ``Fault`` (a ``ValueError``) for an invalid
-    pay table; TypeError if ``pays`` is no tuple.
+    pay table; TypeError if ``pays`` is not a tuple.
 
     >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
     (7, 250)
@@ -169,8 +175,8 @@ class PayTable:
         if len(self.pays) != len(self.categories):
             raise Fault(
                 "wrong_pays",
-                f"this pay table has {len(self.categories)} pays, from {self.categories[0]} to "
-                f"{self.categories[-1]}, not {len(self.pays)}",
+                f"this pay table needs {len(self.categories)} pays, from {self.categories[0]} to "
+                f"{self.categories[-1]}; there are {len(self.pays)}",
                 wanted=len(self.categories),
                 found=len(self.pays),
             )
@@ -191,8 +197,8 @@ class PayTable:
 
     @property
     def unit(self) -> int:
-        """The denominator of expected pays: the first of ``Deck.draws``."""
-        return self.deck.draws[0]
+        """The denominator of expected pays: the first item of ``Deck.draw_weights``."""
+        return self.deck.draw_weights[0]
 
     def pay(self, category: str) -> int:
         """The pay of a category per coin; ``nothing`` pays 0."""

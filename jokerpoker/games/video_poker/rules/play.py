@@ -33,11 +33,11 @@ class BestHold:
 @lru_cache(maxsize=512)
 def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
     """Perfect play of five cards."""
-    unit, counts_per_draw = table.deck.draws
+    unit, weights = table.deck.draw_weights
     holds = all_holds(cards, table)
     values = [0] * len(holds)
     for hold in holds:
-        values[hold.mask] = hold.paid * counts_per_draw[len(hold.cards)]
+        values[hold.mask] = hold.paid * weights[len(hold.cards)]
     return BestHold(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
 
 

@@ -1,5 +1,5 @@
-"""The hands that a deal can form, as candidates for the search of ``staircase``, which defines *candidate*,
-*code* and *source* (``HandSource``).
+"""The hands that a player's cards (here called a *deal*) can form, as candidates for the search of
+``staircase``, which defines *candidate*, *code* and *source* (``HandSource``).
 
 With no joker or one there is one source, ``FreeRank``: a joker counts as one more card. Two or three stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one

@@ -1,4 +1,4 @@
-"""All non-dominated splits of a deal: no player ever needs another split.
+"""All non-dominated splits of a player's cards: the player never needs another split.
 
 A split divides 15 cards into three hands of five, or 13 into 5/5/3. No hand is stronger than the one before
 it, and none has more than one joker. Several jokers stand for cards of one common rank, which the player
@@ -54,7 +54,7 @@ class Split:
     """
 
     strengths: tuple[int, int, int]
-    _deal: DealtCards = field(repr=False)
+    _dealt: DealtCards = field(repr=False)
     _triple: Triple = field(repr=False)
 
     @cached_property
@@ -75,7 +75,7 @@ class Split:
 
     def values(self, rules: HandRules | None = None) -> tuple[HandValue, HandValue, HandValue]:
         """The values of the hands by ``rules``, or by the rules of the split if None."""
-        rules = rules or self._deal.rules
+        rules = rules or self._dealt.rules
         first, second, third = (
             evaluate(hand, rules, stands_for={card: self.jokers[card] for card in hand if is_joker(card)})
             for hand in self.hands
@@ -84,7 +84,7 @@ class Split:
 
     @cached_property
     def _hands_and_meanings(self) -> tuple[Hands, dict[Card, Card]]:
-        return _hands_and_meanings_of(self._deal, self._triple)
+        return _hands_and_meanings_of(self._dealt, self._triple)
 
 
 def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
@@ -95,7 +95,7 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     several splits with the same strengths, and of a joker's meanings that give equal strength, one is taken:
     always the same for the same cards.
 
-    Raises ``ValueError`` if the cards are not a deal, or if the rules differ in another option.
+    Raises ``ValueError`` for other cards than a player can get, or if the rules differ in another option.
 
     >>> from jokerpoker.cards import parse
     >>> splits = frontier(parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"))
@@ -104,57 +104,59 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     >>> splits[0].hands[0]
     ('Kh', 'Kd', 'Kc', 'Ts', 'Th')
     """
-    deal = DealtCards(_checked(cards), rules)
-    naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
+    dealt = DealtCards(_checked(cards), rules)
+    naturals, jokers = ([INDEX[card] for card in part] for part in (dealt.naturals, dealt.jokers))
     triples = non_dominated(sources(naturals, jokers, completions(rules)))
-    return [Split(triple[:3], deal, triple) for triple in triples]
+    return [Split(triple[:3], dealt, triple) for triple in triples]
 
 
 def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards by rank, jokers last; ``ValueError`` unless they are 15 or 13 different cards of the pack."""
     if len(cards) not in (13, 15):
-        raise ValueError(f"a deal has 15 or 13 cards, not {len(cards)}")
+        raise ValueError(f"give 15 or 13 cards, not {len(cards)}")
     for card in cards:
         check_card(card)
         if card not in INDEX:
-            raise ValueError(f"{card} is no card of Joker Poker: its jokers are {' '.join(JOKERS)}")
+            raise ValueError(f"{card} is not a card of Joker Poker: its jokers are {' '.join(JOKERS)}")
     if len(set(cards)) < len(cards):
         repeated = next(card for card in cards if list(cards).count(card) > 1)
         raise ValueError(f"{repeated} occurs twice")
     return by_rank(cards)
 
 
-def _hands_and_meanings_of(deal: DealtCards, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
+def _hands_and_meanings_of(dealt: DealtCards, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a triple's split, and what its jokers stand for.
 
-    A code of the triple has a bit for each natural card of a hand, by index, and above these a bit for the
-    only joker, or the claims on jokers (``candidates``). This function drops all bits for jokers, and tries
-    again which joker fits which hand.
+    A code of the triple has a bit for each natural card of a hand, by index. Higher bits are about jokers: if
+    the player has one joker, whether it is in the hand; if several, which of them are reserved for the hand
+    (*claims*, see ``candidates``). This function drops these bits, and finds by trying which joker makes
+    which hand as strong as the triple says.
     """
-    all_naturals = (1 << len(deal.naturals)) - 1
+    all_naturals = (1 << len(dealt.naturals)) - 1
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
-    hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
-    # With several jokers, the index of a source is its common rank: from 0 for deuces to 12 for aces.
-    rank = triple.source if len(deal.jokers) > 1 else None
-    sizes = (5, 5, len(deal.cards) - 10)
+    hands = [tuple(dealt.naturals[index] for index in bits(code)) for code in codes]
+    # The index of the source (``candidates.sources``) that the hands come from; with several jokers there is
+    # a source for each common rank of theirs, from 0 for deuces to 12 for aces.
+    rank = triple.source if len(dealt.jokers) > 1 else None
+    sizes = (5, 5, len(dealt.cards) - 10)
     # A hand that is one natural card short has a joker.
-    with_joker = [row for row in range(3) if len(hands[row]) < sizes[row]]
-    for jokers in permutations(deal.jokers):
+    with_joker = [index for index in range(3) if len(hands[index]) < sizes[index]]
+    for jokers in permutations(dealt.jokers):
         joker_of = dict(zip(with_joker, jokers, strict=True))
         meanings: dict[Card, Card | None] = {}
-        for row, joker in joker_of.items():
-            used = {*deal.naturals, *filter(None, meanings.values())}
-            meanings[joker] = _meaning(deal.rules, hands[row], joker, triple[row], rank, used)
+        for index, joker in joker_of.items():
+            used = {*dealt.naturals, *filter(None, meanings.values())}
+            meanings[joker] = _meaning(dealt.rules, hands[index], joker, triple[index], rank, used)
         if None not in meanings.values():
             break
     else:
-        raise AssertionError(f"the jokers of {deal.cards} cannot give the strengths of {triple}")
+        raise AssertionError(f"the jokers of {dealt.cards} cannot give the strengths of {triple}")
     first, second, third = (
-        (*hand, joker_of[row]) if row in joker_of else hand for row, hand in enumerate(hands)
+        (*hand, joker_of[index]) if index in joker_of else hand for index, hand in enumerate(hands)
     )
     # Every joker has a card here: ``if`` only says so to the type checker.
-    return (first, second, third), {joker: card for joker in deal.jokers if (card := meanings[joker])}
+    return (first, second, third), {joker: card for joker in dealt.jokers if (card := meanings[joker])}
 
 
 def _meaning(

@@ -57,8 +57,8 @@ class Field:
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
     discarded wild cards. ``weights``: by the number of cards held, the number of times that each draw counts
-    (``Deck.draws``). ``code``: by hold, its code. ``values_by_ranks``: by hold, the values without suits;
-    ``best_by_ranks``: the greatest of these for each choice of ranks.
+    (``Deck.draw_weights``). ``code``: by hold, its code. ``values_by_ranks``: by hold, the values without
+    suits; ``best_by_ranks``: the greatest of these for each choice of ranks.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, weights: Sequence[int]) -> None:
@@ -164,7 +164,7 @@ def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
     dealt these wild cards.
     """
     deck = table.deck
-    _, weights = deck.draws
+    _, weights = deck.draw_weights
     for wilds in range(deck.wilds + 1):
         exact = PayTotals(with_only_held_wilds(totals.ranks, wilds), with_only_held_wilds(totals.suit, wilds))
         for shape in shapes(len(deck.ranks), HAND_SIZE - wilds):

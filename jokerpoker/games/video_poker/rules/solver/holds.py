@@ -50,7 +50,7 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
         if card not in deck.cards:
             raise Fault("no_joker", "this pack has no joker", card=card)
         if cards.count(card) > 1:
-            raise Fault("twice", f"{card} is there {cards.count(card)} times", card=card)
+            raise Fault("twice", f"{card} occurs more than once", card=card)
     if len(cards) != HAND_SIZE:
         raise Fault("not_five", f"a deal has five cards, not {len(cards)}", found=len(cards))
 
@@ -64,22 +64,24 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
     """
     cards, table = cards_of(cards), table_of(table)
     check_deal(cards, table.deck)
-    common, counts_per_draw = table.deck.draws
+    common, weights = table.deck.draw_weights  # by the number of cards held, how often each draw counts
     holds = []
     for mask, total in enumerate(_without_discarded(_totals(cards, table))):
         size = mask.bit_count()
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
-        draws = common // counts_per_draw[size]
+        draws = common // weights[size]
         held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
         # By expected pay, in units of 1 / common, then larger holds, then greater masks first.
-        sort_key = (-paid * counts_per_draw[size], -size, mask ^ ALL_HELD)
+        sort_key = (-paid * weights[size], -size, mask ^ ALL_HELD)
         holds.append((sort_key, HoldDraws(mask, held_cards, (*counts, draws - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
 
 def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
-    """By mask, the numbers of hands with these cards, as a digit for each category (``hand_counts``)."""
+    """By mask, the numbers of hands that contain the cards of the mask, as a digit for each category
+    (``hand_counts``).
+    """
     deck = table.deck
     counts = hand_counts(deck.name, table.minimum)
     lowest = deck.ranks[0]
@@ -104,6 +106,9 @@ def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size
     """The numbers of hands, as digits, that contain certain cards: ``size`` natural ones (``key``: the sum of
     their units; ``suits``: their suits as bits) and ``wilds`` wild ones. ``ranks``: the number of ranks of
     the pack.
+
+    ``counts.ranks`` has the numbers by rank alone, as if no hand were a flush. ``counts.suit`` has what hands
+    of one suit change: one more flush, for example, and one hand less in the category that it has by rank.
     """
     total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:  # no natural card: hands of any suit contain these cards
