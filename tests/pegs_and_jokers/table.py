@@ -47,7 +47,7 @@ def position(
     turn: int = 0,
     stuck: int = 0,
 ) -> PegsAndJokers:
-    """A position with chosen pegs and a chosen hand of the seat on turn."""
+    """A position with chosen pegs and a chosen hand of the seat whose turn it is."""
     state = PegsAndJokers.start(seats, Rng("table"), options or Options())
     state.table.turn = turn
     state.table.board = read(text_of(pegs or {}, seats), state.table.board.geometry)

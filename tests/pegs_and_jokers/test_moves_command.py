@@ -97,7 +97,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "10h Th tH 10H"], "4 of Th, but 3 packs have 3"),
         (["--hand", "9", "--preset", "texas"], "no preset 'texas'"),
         (["--hand", "9", "--set", "hand"], "OPTION=VALUE"),
-        (["--hand", "9", "--set", "hand=99"], "hand: a number from 2 to 7"),
+        (["--hand", "9", "--set", "hand=99"], "hand: expected a number from 2 to 7"),
         (["--hand", "9", "--set", "ten=often"], "expected one of"),
         (["--hand", "9", "--set", "colour=red"], "no option 'colour'"),
     ],

@@ -78,8 +78,8 @@ class Bluffer:
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + keeping_value(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """For each rank that can move: the gain of its best move for the team of ``seat``, the seat on turn.
-        If that is an opponent, its moves are judged without looking ahead.
+        """For each rank that can move: the gain of its best move for the team of ``seat``, the seat whose
+        turn it is. If that is an opponent, its moves are judged without looking ahead.
         """
         gains = {}
         for rank in RANKS:
@@ -111,7 +111,7 @@ class Bluffer:
         """The loss of a seat's team if the seat is wrong: its best peg is sent back; if none may be sent
         back, the other seat gets an extra turn.
         """
-        start, own = self.now.geometry.start, self.now.setup.friends[self.now.seat][seat]
+        start, own = self.now.geometry.start, self.now.setup.same_team[self.now.seat][seat]
         gains = [self.quick_gain(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-gain if own else gain for gain in gains], default=EXTRA_TURN)
 

@@ -122,7 +122,7 @@ class Evaluator:
         self.setup = setup
         self.comes_out_at = {hole: colour for colour, hole in enumerate(setup.geometry.come_out)}
         self.weights = weights
-        self.friends = setup.friends[seat]
+        self.same_team = setup.same_team[seat]
         self.places = _places(setup.geometry, tuple(weights))
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
         self.reach = reach(setup.options, left)
@@ -134,7 +134,7 @@ class Evaluator:
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = left.get(JOKER, 0) / total
         other_teams = max(1, max(setup.side))  # teams are numbered from 0
-        self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.friends]
+        self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.same_team]
 
     def of(self, board: Board) -> float:
         """The value of a board just after the seat has moved."""
@@ -194,7 +194,7 @@ class Evaluator:
         side = self.setup.side
         for colour, pegs in enumerate(board.pegs):
             row = self.places[colour]
-            theirs = int(not self.friends[colour])  # the index in a pair of sums
+            theirs = int(not self.same_team[colour])  # the index in a pair of sums
             spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]
             sums[4 + theirs] += self._entering(board, colour)
             for place in pegs:

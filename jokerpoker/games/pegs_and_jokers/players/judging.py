@@ -46,11 +46,11 @@ class Hurry:
         """The number of holes by which the team's pegs come nearer home. A team-mate's peg that is hit counts
         too: the hit moves it to its in-spot.
         """
-        distance, friends = self.now.geometry.distance, self.now.setup.friends[self.now.seat]
+        distance, same_team = self.now.geometry.distance, self.now.setup.same_team[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)
             for colour, origin, end in changes
-            if friends[colour]
+            if same_team[colour]
         ]
         return float(sum(gained))
 

@@ -1,4 +1,4 @@
-"""A view prepared for players: the board, the moves of the cards, and the result of each choice."""
+"""A view prepared for players: the board, and the actions that a seat can choose from, with their results."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 
 
 class Candidate(NamedTuple):
-    """A possible action; the card that leaves the hand by it, or None; the steps that it makes; and all its
-    changes of the board.
+    """A possible action. ``card``: the card that leaves the hand by it, or None. ``steps``: the moves of the
+    card itself; ``changes``: all changes of the board, hits too (:mod:`rules.plays`).
     """
 
     action: Action
@@ -38,8 +38,8 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """A seat's view, with the plays of the seat on turn. ``choices`` are valid only if this is the viewer's
-    turn.
+    """A seat's view, with the plays of the seat whose turn it is. ``choices``: what that seat may do with the
+    viewer's cards (:class:`Choices`), so it makes sense only if this is the viewer's turn.
     """
 
     def __init__(self, view: Mapping[str, Json]) -> None:
@@ -55,7 +55,7 @@ class Situation:
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal choices of a seat that has to play a card, to move as declared, or to send a peg back. Of
+        """The legal actions of a seat that has to play a card, to move as declared, or to send a peg back. Of
         several cards of a rank, only one is used.
         """
         if self.view["step"] == "move":
@@ -91,10 +91,10 @@ class Situation:
             yield Candidate(MovePegs(self.seat, named_steps(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt: the choices to send back a peg of the seat that was wrong (PJ-A20)."""
+        """After a doubt: the actions that send back a peg of the seat that was wrong (PJ-A20)."""
         declared = self.view["declared"]
-        true = is_true(declared["card"], declared["rank"], self.options)
-        loser = int(declared["doubter"] if true else declared["seat"])
+        was_true = is_true(declared["card"], declared["rank"], self.options)
+        loser = int(declared["doubter"] if was_true else declared["seat"])
         for place in self.exposed(loser):
             action = SendBack(self.seat, self.geometry.names[place])
             yield Candidate(action, None, (), ((loser, place, self.geometry.start),))

@@ -8,9 +8,9 @@ from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps
 
 
-def hits_of_step(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+def hits_of_step(board: Board, step: Change, same_team: Sequence[bool]) -> Changes | None:
     """The hits if a peg makes this step to the main track: empty if its end is free; None if it may not land
-    there. ``friends``: by colour, true if it belongs to the team that plays the card.
+    there. ``same_team``: by colour, true if it belongs to the team that plays the card.
 
     An opponent's peg that is hit goes to its start area. A team-mate's peg goes to the in-spot of its own
     colour, where it may hit another peg, but not one of its own colour (PJ-A6, PJ-A7).
@@ -19,12 +19,12 @@ def hits_of_step(board: Board, step: Change, friends: Sequence[bool]) -> Changes
     victim = board.track[at]
     if victim == NOBODY:
         return ()
-    if not friends[victim]:
+    if not same_team[victim]:
         return ((victim, at, board.geometry.start),)
-    return _chain(board, step, friends)
+    return _chain(board, step, same_team)
 
 
-def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+def _chain(board: Board, step: Change, same_team: Sequence[bool]) -> Changes | None:
     """The chain of hits if a peg arrives at a hole with a team-mate's peg; None if it may not land there."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
@@ -34,7 +34,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     while victim != NOBODY:
         if victim == colour:
             return None
-        if not friends[victim]:
+        if not same_team[victim]:
             hits.append((victim, at, board.geometry.start))
             break
         spot = spots[victim]
@@ -48,18 +48,18 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     return tuple(hits)
 
 
-def step_with_hits(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+def step_with_hits(board: Board, step: Change, same_team: Sequence[bool]) -> Changes | None:
     """A step and its hits, in order; None if the peg may not land there. The caller makes sure that an end
     in a lane is free.
     """
     end = step[2]
     if end >= board.geometry.holes or board.track[end] == NOBODY:
         return (step,)
-    hits = hits_of_step(board, step, friends)
+    hits = hits_of_step(board, step, same_team)
     return None if hits is None else (step, *hits)
 
 
-def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
+def walks(board: Board, colours: Iterable[int], steps: int, same_team: Sequence[bool]) -> list[PlaySteps]:
     """The plays that move one peg of these colours by ``steps`` (negative: backward). An opponent's peg may
     move on the main track only.
     """
@@ -71,7 +71,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
         if not own_places:
             continue
         ways = board.geometry.ways[colour]
-        first_barred = start if friends[colour] else holes
+        first_barred = start if same_team[colour] else holes
         for place in board.pegs[colour]:  # sorted, so the pegs after a barred one are barred, too
             if place >= first_barred:
                 break
@@ -80,9 +80,9 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
                     continue
                 if end >= holes or (victim := track[end]) == NOBODY:
                     plays.append((only_step, only_step))
-                elif not friends[victim]:
+                elif not same_team[victim]:
                     plays.append((only_step, (step, (victim, end, start))))
-                elif hits := hits_of_step(board, step, friends):
+                elif hits := hits_of_step(board, step, same_team):
                     plays.append((only_step, (step, *hits)))
     return plays
 

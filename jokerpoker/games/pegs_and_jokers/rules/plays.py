@@ -34,16 +34,17 @@ def movable_colours(board: Board, seat: int, setup: TableSetup) -> tuple[int, ..
 class SeatPlays:
     """The legal plays of a seat with any card on one board. They are cached, so the board must not change.
 
-    ``colours``: the colours whose pegs the seat may move; ``friends``: by colour, true for the seat's team.
+    ``colours``: the colours whose pegs the seat may move. ``same_team``: by colour, true for the seat itself
+    and its team-mates.
     """
 
-    __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "friends", "seat", "setup")
+    __slots__ = ("_by_rank", "_out", "_walks", "board", "colours", "same_team", "seat", "setup")
 
     def __init__(self, board: Board, seat: int, setup: TableSetup) -> None:
         self.board = board
         self.seat = seat
         self.setup = setup
-        self.friends = setup.friends[seat]
+        self.same_team = setup.same_team[seat]
         self.colours = movable_colours(board, seat, setup)
         self._out: list[PlaySteps] | None = None
         self._walks: dict[int, list[PlaySteps]] = {}
@@ -53,8 +54,8 @@ class SeatPlays:
         """Every different play of a rank: if several lead to the same board, the first of them."""
         plays = self._by_rank.get(rank)
         if plays is None:
-            steps = self.setup.single_walks.get(rank)
-            plays = self._one_peg(steps) if steps else self._plays(self.setup.powers[rank])
+            length = self.setup.single_walks.get(rank)
+            plays = self._one_peg(length) if length else self._plays(self.setup.powers[rank])
             self._by_rank[rank] = plays
         return plays
 
@@ -63,11 +64,12 @@ class SeatPlays:
         if joker:
             return self._jokers()
         plays = self.coming_out() if out else []
-        for steps in all_walks:
-            plays = plays + self._one_peg(steps)  # not +=, which would change a cached list
+        for length in all_walks:
+            plays = plays + self._one_peg(length)  # not +=, which would change a cached list
         if splits:
             return self._with_splits(plays, power)
-        # A walk from a team-mate's in-spot onto that team-mate leads to the same board as a swap.
+        # If a peg walks from the in-spot of a team-mate onto that team-mate's peg, that peg goes to this
+        # in-spot: the same board as after a swap.
         repeats = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()
@@ -86,7 +88,7 @@ class SeatPlays:
         yield from self.every_split(power)
 
     def _distinct(self, plays: Iterable[PlaySteps]) -> list[PlaySteps]:
-        """The first play to each board."""
+        """The first play to each board; equal boards have equal *marks* (``geometry.Marks``)."""
         return list(self.board.geometry.marks.first_of(plays).values())
 
     def coming_out(self) -> list[PlaySteps]:
@@ -100,33 +102,35 @@ class SeatPlays:
     def _out_of(self, colour: int) -> Changes | None:
         geometry = self.board.geometry
         hole = geometry.come_out[colour]
+        # The places of a colour's pegs are sorted, and a start area has the highest number.
         if self.board.pegs[colour][-1] != geometry.start or self.board.track[hole] == colour:
             return None
-        return step_with_hits(self.board, (colour, geometry.start, hole), self.friends)
+        return step_with_hits(self.board, (colour, geometry.start, hole), self.same_team)
 
-    def _one_peg(self, steps: int) -> list[PlaySteps]:
-        plays = self._walks.get(steps)
+    def _one_peg(self, length: int) -> list[PlaySteps]:
+        """The plays in which one peg walks ``length`` holes, backward if negative."""
+        plays = self._walks.get(length)
         if plays is None:
-            plays = self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
+            plays = self._walks[length] = walks(self.board, self.colours, length, self.same_team)
         return plays
 
     def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
         """The given plays, of one peg each, and a play for every other board that a split leads to."""
-        if self._may_carry_over() and not power.anybody:
+        if self._may_change_colour() and not power.anybody:
             return self._distinct([*plays, *self.every_split(power)])
         colours = tuple(range(self.setup.seats)) if power.anybody else self.colours
         if sum(self.board.own[colour].bit_count() for colour in colours) < 2:
             return plays
-        splitter = Splitter(self.board, colours, self.friends, plays)
+        splitter = Splitter(self.board, colours, self.same_team, plays)
         splitter.find_plays(power.splits)
         if splitter.two_may_enter_lane:
             return self._distinct([*plays, *splitter.unmarked, *splitter.by_mark.values()])
         # ``by_mark`` begins with ``plays``.
         return [*splitter.by_mark.values(), *splitter.unmarked_to_other_boards()]
 
-    def _may_carry_over(self) -> bool:
-        """True if the first part of a split could bring a colour's last peg home, so that the second part
-        moves a partner's peg (PJ-A11).
+    def _may_change_colour(self) -> bool:
+        """True if the second part of a split may have to move a team-mate's peg, because the first part could
+        bring the last peg of its colour home (option ``split_carry_over``, PJ-A11).
         """
         if not self.setup.options.split_carry_over or self.setup.options.control == "team":
             return False
@@ -141,11 +145,11 @@ class SeatPlays:
         carries = self.setup.options.split_carry_over and not power.anybody
         for first, second in power.splits:
             for (step,), changes in walks(
-                board, every_colour if power.anybody else self.colours, first, self.friends
+                board, every_colour if power.anybody else self.colours, first, self.same_team
             ):
                 board.do(changes)
                 after = movable_colours(board, self.seat, self.setup) if carries else self.colours
-                second_plays = walks(board, every_colour if power.anybody else after, second, self.friends)
+                second_plays = walks(board, every_colour if power.anybody else after, second, self.same_team)
                 board.undo(changes)
                 first_peg = first_peg_after(changes)
                 for (second_step,), second_changes in second_plays:
@@ -170,17 +174,17 @@ class SeatPlays:
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        # Two plays may lead to one board. If two team-mates' pegs are on each other's in-spots, they swap,
-        # whichever of them the joker moves. And a chain of hits may bring another peg of the colour to the
-        # place that the first one left.
+        # Two plays may lead to the same board. If the pegs of two team-mates are on each other's in-spots,
+        # they change places, whichever of them the joker moves. And a chain of hits may bring another peg of
+        # the same colour to the place that the moved peg has left.
         repeats, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
                 step = colour, place, hole
-                if not self.friends[victim]:
+                if not self.same_team[victim]:
                     plays.append(((step,), (step, (victim, hole, start))))
                 elif victim != colour:
-                    hits = hits_of_step(self.board, step, self.friends)
+                    hits = hits_of_step(self.board, step, self.same_team)
                     if hits:
                         plays.append(((step,), (step, *hits)))
                         repeats = repeats or several or len(hits) > 1
@@ -197,20 +201,21 @@ class SeatPlays:
             return starting
         if options.joker_from_home:
             return pegs
-        return [peg for peg in pegs if not geometry.holes <= peg[1] < geometry.start]
+        first_in_lane, after_lane = geometry.lane_bounds
+        return [peg for peg in pegs if not first_in_lane <= peg[1] < after_lane]
 
 
 def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: TableSetup) -> Changes:
     """All changes of the board by a card whose steps are legal."""
     if len(steps) == 2 and setup.powers[rank].swap:
         return steps
-    friends = setup.friends[seat]
-    first = step_with_hits(board, steps[0], friends)
+    same_team = setup.same_team[seat]
+    first = step_with_hits(board, steps[0], same_team)
     assert first is not None
     if len(steps) == 1:
         return first
     board.do(first)
-    second = step_with_hits(board, steps[1], friends)
+    second = step_with_hits(board, steps[1], same_team)
     board.undo(first)
     assert second is not None
     return first + second

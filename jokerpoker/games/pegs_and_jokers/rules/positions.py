@@ -214,7 +214,7 @@ class PegsAndJokers(Described):
         return self.table.scores()
 
     def outcome(self) -> Outcome | None:
-        """None while the game goes on. A team with all its pegs home wins; at the limit of turns nobody wins
+        """None while the match goes on. A team with all its pegs home wins; at the limit of turns nobody wins
         (PJ-A29).
         """
         return self.table.ended

@@ -52,11 +52,11 @@ class Halves(NamedTuple):
     hitting: list[Way]
 
 
-def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
-    """The half moves of a colour, by number of steps (negative: backward); ``friends``: see ``Splitter``."""
+def halves(board: Board, colour: int, counts: Iterable[int], same_team: Sequence[bool]) -> dict[int, Halves]:
+    """A colour's half moves, by number of steps (negative: backward); ``same_team``: see ``Splitter``."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane_bounds
-    limit = start if friends[colour] else holes  # an opponent's peg stays on the main track
+    limit = start if same_team[colour] else holes  # an opponent's peg stays on the main track
     origins = [place for place in board.pegs[colour] if place < limit]
     by_steps: dict[int, Halves] = {}
     for steps in counts:
@@ -73,7 +73,7 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
                         blocked.append((blocks.bit_length() - 1, way))
                 elif end >= holes or (victim := track[end]) == NOBODY:
                     clear.append(way)
-                elif friends[victim]:
+                elif same_team[victim]:
                     hitting.append(way)
                 else:
                     clear.append((origin, end, trail, step, (step, (victim, end, start))))
@@ -81,7 +81,7 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
 
 
 class Splitter:
-    """Pairs half moves of some colours; ``friends``: by colour, true for the team that plays the card.
+    """Pairs half moves of some colours; ``same_team``: by colour, true for the team that plays the card.
 
     The plays found go to one of two collections:
 
@@ -102,11 +102,11 @@ class Splitter:
     """
 
     def __init__(
-        self, board: Board, colours: Sequence[int], friends: Sequence[bool], known: Iterable[PlaySteps]
+        self, board: Board, colours: Sequence[int], same_team: Sequence[bool], known: Iterable[PlaySteps]
     ) -> None:
         self.board = board
         self.colours = colours
-        self.friends = friends
+        self.same_team = same_team
         self.marks = board.geometry.marks
         self.by_mark = self.marks.first_of(known)
         self.unmarked: list[PlaySteps] = []
@@ -142,10 +142,10 @@ class Splitter:
     def _find_halves(self, counts: Collection[int]) -> None:
         board, most = self.board, max(counts)
         for colour in self.colours:
-            self._halves[colour] = by_steps = halves(board, colour, counts, self.friends)
+            self._halves[colour] = by_steps = halves(board, colour, counts, self.same_team)
             self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
-            if entering & (entering - 1) and self.friends[colour]:  # more than one bit, so two pegs or more
+            if entering & (entering - 1) and self.same_team[colour]:  # more than one bit, so two pegs or more
                 self.two_may_enter_lane = True
 
     def _pair(self, first: int, second: int) -> None:
@@ -198,7 +198,7 @@ class Splitter:
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
         if victim in (NOBODY, step[0]):
             return only_step
-        return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
+        return () if self.same_team[victim] else (step, (victim, end, self.board.geometry.start))
 
     def _two_colours(self, first_halves: Halves, second_halves: Halves) -> None:
         """Pair half moves of two colours. Their pegs cannot block each other, but may hit each other."""
@@ -235,7 +235,7 @@ class Splitter:
             return
         if end != goal:  # `late` goes to the hole that `early` has left
             self._add(step, changes, [(other, (other,))])
-        elif self.friends[step[0]]:
+        elif self.same_team[step[0]]:
             self._tries[step][other] = trail
             spot = self.board.geometry.in_spot[step[0]]
             # Is the in-spot as far behind the origin as the end is ahead of it? For example, origin 8 and
@@ -264,7 +264,7 @@ class Splitter:
         """
         for colour in self.colours:
             for way in self._halves[colour][first].hitting:
-                changes = step_with_hits(self.board, way[3], self.friends)
+                changes = step_with_hits(self.board, way[3], self.same_team)
                 if changes is None:
                     self._unlock(way, second)
                 else:
@@ -276,7 +276,7 @@ class Splitter:
         """
         _, _, trail, step, _ = way
         for colour in self.colours:
-            if self.friends[colour]:
+            if self.same_team[colour]:
                 for _, _, _, other, _ in self._halves[colour][second].clear:
                     self._tries[other][step] = trail
 
@@ -287,7 +287,7 @@ class Splitter:
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
         # Does an opponent's peg come from the in-spot to which it sends the team-mate?
-        if changes[1][2] == step[1] and not self.friends[step[0]]:
+        if changes[1][2] == step[1] and not self.same_team[step[0]]:
             self.arrivals.add(changes[1])
         for colour in self.colours:
             others = self._halves[colour][second]
@@ -330,22 +330,22 @@ class Splitter:
         moves that are legal then.
         """
         tries, tries_all = self._tries[step], self._tries_all[step]
-        changes = step_with_hits(self.board, step, self.friends) if tries or tries_all else None
+        changes = step_with_hits(self.board, step, self.same_team) if tries or tries_all else None
         if changes is None:
             return
         # `mover`, the first peg, may not move again.
-        board, friends, mover = self.board.copy(), self.friends, first_peg_after(changes)
+        board, same_team, mover = self.board.copy(), self.same_team, first_peg_after(changes)
         board.do(changes)
         own, bit = board.own, board.geometry.bit
         second_moves = []
         for other, trail in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & trail and (colour, place) != mover:
-                other_changes = step_with_hits(board, other, friends)
+                other_changes = step_with_hits(board, other, same_team)
                 if other_changes:
                     second_moves.append((other, other_changes))
         for steps, colour in tries_all:
-            for (other,), other_changes in walks(board, (colour,), steps, friends):
+            for (other,), other_changes in walks(board, (colour,), steps, same_team):
                 if other[:2] != mover:
                     second_moves.append((other, other_changes))
         self._add(step, changes, second_moves)

@@ -14,8 +14,8 @@ class TableSetup:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
     ``single_walks``: the number of steps of each rank that has one walk and no other power. By seat:
-    ``side``, the number of its team; ``team``, the seat and its team-mates, clockwise; ``friends``, for each
-    seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise.
+    ``side``, the number of its team; ``team``, the seat and its team-mates, clockwise; ``same_team``, for
+    each seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -29,13 +29,13 @@ class TableSetup:
             if power == Power(walks=power.walks[:1])
         }
         self.side = side_of(seats, options.teams)
-        self.friends = tuple(tuple(other == side for other in self.side) for side in self.side)
+        self.same_team = tuple(tuple(other == side for other in self.side) for side in self.side)
         around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
         self.team = tuple(
-            tuple(other for other in circle if self.friends[circle[0]][other]) for circle in around
+            tuple(other for other in circle if self.same_team[circle[0]][other]) for circle in around
         )
         self.opponents = tuple(
-            tuple(other for other in circle if not self.friends[circle[0]][other]) for circle in around
+            tuple(other for other in circle if not self.same_team[circle[0]][other]) for circle in around
         )
 
     @property

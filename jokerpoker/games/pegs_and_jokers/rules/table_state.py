@@ -60,12 +60,13 @@ class Declarations(NamedTuple):
 
 
 class TableState:
-    """All that changes in a match: the board, the cards, the seat on turn and its prompt.
+    """All that changes in a match: the board, the cards, the seat whose turn it is and its prompt.
 
     ``stock``: the cards to draw, the next one last. ``pile``: the discards, oldest first. ``number``: the
     number of the turn, counted over all seats from 1. By seat: ``stuck``, turns in a row that count as stuck;
     ``idle``, turns in a row without a move; ``extra``, extra turns won by doubts, to take after the seat's
-    next turn; ``declarations``. ``again``: the extra turns that the seat on turn may take after this turn.
+    next turn; ``declarations``. ``again``: the extra turns that the seat whose turn it is may take after this
+    turn.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -96,11 +97,11 @@ class TableState:
         return self.declared.asked if self.declared else self.turn
 
     def seat_plays(self) -> SeatPlays:
-        """The plays of the seat on turn."""
+        """The plays of the seat whose turn it is."""
         return SeatPlays(self.board, self.turn, self.setup)
 
     def choices(self) -> Choices:
-        """The choices of the seat on turn."""
+        """The choices of the seat whose turn it is."""
         if self._choices is None:
             cards = by_rank(self.hands[self.turn])
             self._choices = choices(self.seat_plays(), cards, self.stuck[self.turn])
@@ -138,8 +139,8 @@ class TableState:
         return named_steps(self.setup.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
-        """Draw, if seats draw after playing. Then end the game at the limit of turns, offer an extra turn, or
-        begin the next seat's turn.
+        """Draw, if seats draw after playing. Then end the match at the limit of turns, offer an extra turn,
+        or begin the next seat's turn.
         """
         events = self.draw(self.turn) if self.options.order == "play_first" else []
         if self.number >= self.options.max_turns:
@@ -162,7 +163,7 @@ class TableState:
         return self.start_turn()
 
     def start_turn(self) -> list[Event]:
-        """Begin a turn or an extra turn of the seat on turn. It draws if seats draw before playing."""
+        """Begin the turn, or an extra turn, of the seat ``turn``. It draws if seats draw before playing."""
         self.number += 1
         self.step, self._choices = "play", None
         return self.draw(self.turn) if self.options.order == "draw_first" else []

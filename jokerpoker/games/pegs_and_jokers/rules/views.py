@@ -35,16 +35,16 @@ class PegsView(View):
 
     ``pegs``: by seat, the places of its pegs: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
     ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
-    seat on turn; ``number``: the number of the turn, counted over all seats from 1. ``cards``: the viewer's
-    hand; ``counts``: by seat, the number of its cards. ``stock``: the number of cards to draw. ``pile``: the
-    discards, oldest first, null for a card that another seat discarded face down. ``unseen``: by rank, the
-    number of cards that the viewer has not seen: in the stock, in other hands, or laid face down by others.
-    ``stuck``: the viewer's turns in a row that count as stuck (option ``stuck_turns``); ``idle``: by seat,
-    turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next turn;
-    ``again``: the extra turns that the seat on turn may take after this turn. ``words``: by seat, the numbers
-    of its declarations, of its lies that were doubted, and of its true declarations that were doubted.
-    ``reason``: the reason why the game has ended, else null. ``scores``: by seat, the number of pegs that its
-    team has at home.
+    seat whose turn it is; ``number``: the number of the turn, counted over all seats from 1. ``cards``: the
+    viewer's hand; ``counts``: by seat, the number of its cards. ``stock``: the number of cards to draw.
+    ``pile``: the discards, oldest first, null for a card that another seat discarded face down. ``unseen``:
+    by rank, the number of cards that the viewer has not seen: in the stock, in other hands, or laid face down
+    by others. ``stuck``: the viewer's turns in a row that count as stuck (option ``stuck_turns``); ``idle``:
+    by seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its
+    next turn; ``again``: the extra turns that the seat whose turn it is may take after this turn. ``words``:
+    by seat, the numbers of its declarations, of its lies that were doubted, and of its true declarations that
+    were doubted. ``reason``: the reason why the match has ended, else null. ``scores``: by seat, the number
+    of pegs that its team has at home.
     """
 
     sides: list[list[int]]

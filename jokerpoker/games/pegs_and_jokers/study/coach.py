@@ -72,7 +72,7 @@ def _check(game: FinishedGame) -> None:
     check_seat(game.seat, game.seats)
     check_seed(game.seed)
     if not 0 <= game.count <= MOST_DECISIONS:
-        message = f"count: from 0 to {MOST_DECISIONS} decisions, not {game.count}"
+        message = f"count must be from 0 to {MOST_DECISIONS} decisions, not {game.count}"
         raise Fault("wrong_count", message, count=game.count, most=MOST_DECISIONS)
 
 

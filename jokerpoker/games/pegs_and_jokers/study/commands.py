@@ -49,11 +49,10 @@ def run_moves(args: argparse.Namespace) -> int:
     """Print the plays of a hand; ValueError for wrong arguments."""
     options = preset_with(PRESETS, args.preset, args.options)
     if args.players not in SEAT_COUNTS:
-        raise Fault("wrong_seats", f"--players: 4, 6 or 8, not {args.players}", seats=args.players)
+        raise Fault("wrong_seats", f"--players must be 4, 6 or 8, not {args.players}", seats=args.players)
     if not 0 <= args.turn < args.players:
-        raise Fault(
-            "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
-        )
+        message = f"--turn must be a seat from 0 to {args.players - 1}, not {args.turn}"
+        raise Fault("wrong_turn", message, seat=args.turn)
     _check_stuck(args.stuck, options)
     setup = table_setup(args.players, options)
     board = Board.initial(setup.geometry) if args.pegs is None else read(args.pegs, setup.geometry)
@@ -86,7 +85,7 @@ def _check_stuck(count: int, options: Options) -> None:
         return
     most = max(0, options.stuck_turns - 1)
     if not 0 <= count <= most:
-        raise Fault("wrong_count", f"--stuck: from 0 to {most}, not {count}", count=count, most=most)
+        raise Fault("wrong_count", f"--stuck must be from 0 to {most}, not {count}", count=count, most=most)
 
 
 def _cards_by_rank(text: str, options: Options, seats: int) -> dict[str, str]:
@@ -97,7 +96,8 @@ def _cards_by_rank(text: str, options: Options, seats: int) -> dict[str, str]:
     most = options.hand + (options.order == "draw_first")
     ranks = [rank_of_text(word) for word in written]
     if len(written) > most:
-        raise Fault("too_many", f"--hand: at most {most} cards before a play, not {len(written)}", most=most)
+        message = f"--hand must have at most {most} cards before a play, not {len(written)}"
+        raise Fault("too_many", message, most=most)
     _check_packs(written, options.decks_for(seats))
     first: dict[str, str] = {}
     for rank, word in zip(ranks, written, strict=True):

@@ -61,8 +61,8 @@ def consequences(
     must be a copy: two pegs are on one hole after it, which cannot be undone.
     """
     steps, changes = play
-    geometry, friends = setup.geometry, setup.friends[seat]
-    gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]
+    geometry, same_team = setup.geometry, setup.same_team[seat]
+    gained = [(same_team[change[0]], _nearer(geometry, change)) for change in changes]
     board.do(changes)
     after, effects = board.places(), _effects(setup, seat, board, play)
     board.undo(changes)
@@ -133,7 +133,7 @@ def direction(geometry: Geometry, step: Change) -> str:
 def _effects(setup: TableSetup, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
     """The effects of a play, given the board after it; a win comes first."""
     steps, changes = play
-    geometry, friends = setup.geometry, setup.friends[seat]
+    geometry, same_team = setup.geometry, setup.same_team[seat]
     effects: list[Effect] = []
     for step in steps:
         effects += _of_step(setup, after, step)
@@ -143,9 +143,9 @@ def _effects(setup: TableSetup, seat: int, after: Board, play: PlaySteps) -> lis
     for colour, origin, end in hits:
         nearer = _nearer(geometry, (colour, origin, end))
         # From its in-spot a peg has the shortest way home, so a hit that sends it there helps.
-        code = "helps" if friends[colour] else "sends_back"
+        code = "helps" if same_team[colour] else "sends_back"
         # Just past its in-spot a peg has a longer way home than from its start area, so it loses nothing.
-        holes = nearer if friends[colour] else max(0, -nearer)
+        holes = nearer if same_team[colour] else max(0, -nearer)
         effects.append({"code": code, "data": {"seat": colour, "holes": holes}})
     if _is_chain(hits):
         effects.append({"code": "chain", "data": {"hits": len(hits)}})

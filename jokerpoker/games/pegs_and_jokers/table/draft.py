@@ -93,7 +93,8 @@ class CostlyDecision:
 @dataclass(frozen=True)
 class OwnDecisions:
     """The person's decisions so far, as the coach judges them: their number, the chance of winning that they
-    cost in all, the costliest ones (``dear``), and the chance of winning at each turn.
+    cost in all, the costliest ones (``dear``, a key of stored drafts), and the chance of winning at each
+    turn.
     """
 
     count: int = 0
@@ -206,7 +207,7 @@ def _last_move(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntr
 
 
 def _card_drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
-    """The card that the person has drawn last, or the empty text. ``events``: as the person's seat sees
+    """The card that the person has drawn last, or an empty string. ``events``: as the person's seat sees
     them.
     """
     cards = [

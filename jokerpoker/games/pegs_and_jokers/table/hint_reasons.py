@@ -104,11 +104,11 @@ class HintReasons:
     def _of_play(self, choice: Candidate, consequences: Consequences) -> Iterator[HintReason]:
         """The reasons for a play, the most important first."""
         # Only effects on the team's pegs: a swap or a split ten may also move an opponent's peg.
-        seat, friends = self._now.seat, self._now.setup.friends[self._now.seat]
+        seat, same_team = self._now.seat, self._now.setup.same_team[self._now.seat]
         effects = {
             effect["code"]: effect["data"]
             for effect in consequences["effects"]
-            if friends[effect["data"].get("seat", seat)]
+            if same_team[effect["data"].get("seat", seat)]
         }
         if "wins" in effects:
             yield reason("wins")
@@ -150,7 +150,7 @@ class HintReasons:
         hits = sorted(consequences["hits"], key=lambda hit: hit["gain"])
         if hits and hits[0]["gain"] < 0:
             yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
-        if hits and hits[-1]["gain"] > 0 and self._now.setup.friends[self._now.seat][hits[-1]["seat"]]:
+        if hits and hits[-1]["gain"] > 0 and self._now.setup.same_team[self._now.seat][hits[-1]["seat"]]:
             yield reason("nearer", seat=hits[-1]["seat"], holes=hits[-1]["gain"])
 
     def _of_peg(self, choice: Candidate, effects: dict[str, dict[str, Json]]) -> Iterator[HintReason]:
@@ -238,11 +238,11 @@ class HintReasons:
 
     def _gain(self, choice: Candidate) -> int:
         """The holes by which the team's pegs get nearer home; 0 without steps."""
-        friends, distance = self._now.setup.friends[self._now.seat], self._now.geometry.distance
+        same_team, distance = self._now.setup.same_team[self._now.seat], self._now.geometry.distance
         return sum(
             distance(colour, origin) - distance(colour, end)
             for colour, origin, end in choice.changes
-            if friends[colour]
+            if same_team[colour]
         )
 
     def _of_discard(self, choice: Candidate) -> HintReason:

@@ -1,4 +1,4 @@
-"""The legal plays of the seat on turn, computed once per position and shared by all its scenes."""
+"""The legal plays of the seat whose turn it is, computed once per position and shared by all its scenes."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class PlaysInput(NamedTuple):
 
 
 def legal_plays_of(view: Mapping[str, Json]) -> LegalPlays:
-    """The legal plays of the seat on turn."""
+    """The legal plays of the seat whose turn it is."""
     return _legal_plays(
         PlaysInput(
             seat=view["seat"],
@@ -121,29 +121,29 @@ class LegalPlays:
             self._by_rank[rank] = CardPlays(count, codes(self._now, rank), why)
         return self._by_rank[rank]
 
-    def _every_play(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
-        """All plays of a rank, with all orders of their steps, as a mapping of steps to changes. ``bound``:
-        only plays that the other cards in the hand allow (``Options.strict_joker``).
+    def _every_play(self, rank: Rank, strict: bool) -> dict[Changes, Changes]:
+        """All plays of a rank, with all orders of their steps, as a mapping of steps to changes. ``strict``:
+        none if the rank may not be played because of the other cards in the hand (``Options.strict_joker``).
         """
-        if (rank, bound) not in self._plays:
+        if (rank, strict) not in self._plays:
             # A rank that is not in the hand, such as a declared one, is never forbidden.
-            barred = bound and not self._now.choices.plays.get(rank, True)
-            self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
-        return self._plays[rank, bound]
+            barred = strict and not self._now.choices.plays.get(rank, True)
+            self._plays[rank, strict] = {} if barred else dict(self._now.seat_plays.every_order(rank))
+        return self._plays[rank, strict]
 
-    def next_steps(self, rank: Rank, made: NamedSteps = (), bound: bool = True) -> tuple[NextStep, ...]:
+    def next_steps(self, rank: Rank, made: NamedSteps = (), strict: bool = True) -> tuple[NextStep, ...]:
         """The steps that may come next after ``made``: first those that complete a play, then first halves;
-        within each group, short ones first. ``bound``: see :meth:`_every_play`.
+        within each group, short ones first. ``strict``: see :meth:`_every_play`.
         """
-        key = (rank, made, bound)
+        key = (rank, made, strict)
         if key not in self._next_steps:
-            self._next_steps[key] = self._find_next_steps(rank, made, bound)
+            self._next_steps[key] = self._find_next_steps(rank, made, strict)
         return self._next_steps[key]
 
-    def _find_next_steps(self, rank: Rank, made: NamedSteps, bound: bool) -> tuple[NextStep, ...]:
+    def _find_next_steps(self, rank: Rank, made: NamedSteps, strict: bool) -> tuple[NextStep, ...]:
         begun, count = steps_of(self._now.geometry, made), len(made)
         plays = [
-            steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == begun
+            steps for steps in self._every_play(rank, strict) if len(steps) > count and steps[:count] == begun
         ]
         candidates = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         named_step = self._now.geometry.named_step
@@ -164,13 +164,13 @@ class LegalPlays:
         return 0
 
     def consequences(
-        self, rank: Rank, made: NamedSteps, next_step: NextStep, bound: bool = True
+        self, rank: Rank, made: NamedSteps, next_step: NextStep, strict: bool = True
     ) -> Consequences:
         """The effects of a next step after the steps ``made``, without those of ``made`` itself."""
         steps = (*made, next_step.step)
         if (rank, steps, next_step.completes) not in self._consequences:
             all_steps = steps_of(self._now.geometry, steps) or ()
-            changes = self._every_play(rank, bound)[all_steps] if next_step.completes else None
+            changes = self._every_play(rank, strict)[all_steps] if next_step.completes else None
             if made and changes:
                 consequences = second_consequences(self._now, all_steps, changes, rank)
             else:

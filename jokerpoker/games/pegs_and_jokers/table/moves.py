@@ -155,7 +155,7 @@ def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
 
 
 def _key_of(table: PegsTable, card: Card) -> str:
-    """The key of a card of the hand; the empty text if it is not there."""
+    """The key of a card of the hand; an empty string if it is not there."""
     return next((item for item in ids_of(table.view["cards"]) if card_of(item) == card), "")
 
 

@@ -87,13 +87,15 @@ class PegsTable(Seated):
 
     @property
     def round(self) -> int:
-        """The number of turns, extra ones too, divided by the number of seats and rounded up; at least 1."""
+        """The number of the round, from 1. As many turns as there are seats are a round, extra turns
+        included.
+        """
         number: int = self.view["number"]
         return max(1, -(-number // self.setup.seats))
 
     @property
     def undoable(self) -> bool:
-        """True if the last move can still be undone."""
+        """True if the last move can still be undone. ``Draft.rest``: what undo needs to know of it."""
         return self.draft.rest is not None and self.draft.rest.lines > 0 and not self.over
 
     @property
@@ -104,8 +106,8 @@ class PegsTable(Seated):
 
     @property
     def asked_prompt(self) -> str:
-        """The prompt of the seat that has to act, in views ``step``: ``play``, ``doubt``, ``send_back``,
-        ``move`` or ``again``.
+        """The prompt of the seat that has to act, which a view calls ``step``: ``play``, ``doubt``,
+        ``send_back``, ``move`` or ``again``.
         """
         return str(self.view["step"])
 
@@ -116,12 +118,12 @@ class PegsTable(Seated):
 
     @property
     def declares(self) -> bool:
-        """True if the person lays a card face down now."""
+        """True if the person plays a card face down and declares its rank (the Bluffing game)."""
         return self.prompt == "play" and self.options.bluff
 
     @cached_property
     def legal_plays(self) -> LegalPlays:
-        """The possible plays of the seat on turn."""
+        """The possible plays of the seat whose turn it is."""
         return legal_plays_of(self.view)
 
     @cached_property
@@ -134,20 +136,20 @@ class PegsTable(Seated):
 
     @property
     def card(self) -> Card:
-        """The picked card, or the empty text."""
+        """The picked card; an empty string if none."""
         return card_of(self.draft.pick.card) if self.draft.pick.card in ids_of(self.view["cards"]) else ""
 
     @property
     def rank(self) -> Rank:
-        """The rank to move with: the declared one, or that of the picked card; or the empty text."""
+        """The rank to move with: the declared one, or that of the picked card; an empty string if none."""
         if self.prompt == "move":
             return str(self.view["declared"]["rank"])
         moves = self.prompt == "play" and not self.options.bluff and self.pick.card
         return RANK_OF[card_of(self.pick.card)] if moves else ""
 
     @property
-    def _bound(self) -> bool:
-        """True if other cards in the hand may forbid plays, as with ``strict_joker``."""
+    def _strict(self) -> bool:
+        """True if ``Options.strict_joker`` applies to the rank: always, except for a declared rank."""
         return self.prompt == "play"
 
     @cached_property
@@ -157,7 +159,7 @@ class PegsTable(Seated):
         return self.pick.made if self.pick.made in halves else ()
 
     def _next_steps(self, made: NamedSteps) -> tuple[NextStep, ...]:
-        return self.legal_plays.next_steps(self.rank, made, self._bound) if self.rank else ()
+        return self.legal_plays.next_steps(self.rank, made, self._strict) if self.rank else ()
 
     @cached_property
     def next_steps(self) -> tuple[NextStep, ...]:
@@ -171,7 +173,7 @@ class PegsTable(Seated):
 
     @property
     def peg(self) -> str:
-        """The peg to move: the only one that can move, or else the chosen one; the empty text if none."""
+        """The peg to move: the only one that can move, or else the chosen one; an empty string if none."""
         if len(self.movable) == 1:
             return self.movable[0]
         return self.pick.peg if self.pick.peg in self.movable else ""
@@ -192,8 +194,8 @@ class PegsTable(Seated):
 
     @cached_property
     def shown_step(self) -> NextStep | None:
-        """The step that completes a play and is shown on the board: the chosen one, or the only one; else
-        None.
+        """The step that completes a play and is shown on the board: the only one, or the one that the person
+        has chosen to look at (``Picked.looked``); else None.
         """
         if len(self.offered) == 1 and self.offered[0].completes:
             return self.offered[0]
@@ -208,14 +210,14 @@ class PegsTable(Seated):
 
     def consequences(self, next_step: NextStep) -> Consequences:
         """The effects of a next step."""
-        return self.legal_plays.consequences(self.rank, self.made_steps, next_step, self._bound)
+        return self.legal_plays.consequences(self.rank, self.made_steps, next_step, self._strict)
 
     @cached_property
     def first_half(self) -> Consequences | None:
         """The effects of the first half of a split or swap; None until it has been chosen."""
         if not self.made_steps:
             return None
-        return self.legal_plays.consequences(self.rank, (), NextStep(self.made_steps[0], False), self._bound)
+        return self.legal_plays.consequences(self.rank, (), NextStep(self.made_steps[0], False), self._strict)
 
     @cached_property
     def single_steps(self) -> Mapping[NamedStep, Card]:
@@ -230,8 +232,8 @@ class PegsTable(Seated):
         if self.prompt != "send_back":
             return ()
         declared = self.view["declared"]
-        true = is_true(declared["card"], declared["rank"], self.options)
-        loser = declared["doubter"] if true else declared["seat"]
+        was_true = is_true(declared["card"], declared["rank"], self.options)
+        loser = declared["doubter"] if was_true else declared["seat"]
         safe = (START, *(lane_names() if self.options.bluff_home_safe else ()))
         return tuple(f"{loser} {place}" for place in self.view["pegs"][loser] if place not in safe)
 
@@ -243,15 +245,15 @@ class PegsTable(Seated):
 
     @property
     def must_discard(self) -> bool:
-        """True if the picked card cannot move and may be discarded, or if none of the cards can be played and
-        no peg comes out for free. While cards are declared: as soon as the picked card may be discarded,
-        although declaring a lie may be possible.
+        """True if the person can only discard: the picked card has no move and may be discarded, or no card
+        of the hand can be played and no peg comes out for free. In the Bluffing game it is true whenever the
+        picked card may be discarded, even if the person could also lie about its rank.
         """
         return (self.may_discard_pick and not self.next_steps) or (self.stuck and not self.legal_plays.free)
 
     @property
     def stuck(self) -> bool:
-        """True if none of the cards can be played; always false while cards are declared."""
+        """True if none of the cards can be played; always false in the Bluffing game."""
         return self.prompt == "play" and not self.declares and not self.playable
 
     @property
@@ -261,7 +263,9 @@ class PegsTable(Seated):
 
     @property
     def free(self) -> tuple[NamedSteps, ...]:
-        """The free come-outs with a discard of the picked card."""
+        """The come-outs of which the person makes one, for free, by discarding the picked card
+        (``choices.Choices``); none before a card is picked.
+        """
         return self.legal_plays.free if self.prompt == "play" and self.pick.card else ()
 
     @property
@@ -276,12 +280,15 @@ class PegsTable(Seated):
     @property
     def shown_decision(self) -> CostlyDecision | None:
         """The costly decision that is shown after the end of the match; None if none is."""
+        # ``dear``, ``missed``: keys of stored drafts; they stand for the costly decisions and the one shown.
         costly, number = self.draft.coach.dear, self.draft.missed
         return costly[number - 1] if self.over and 0 < number <= len(costly) else None
 
     @cached_property
     def walks(self) -> Mapping[str, tuple[str, ...]]:
-        """The places on the way of the peg that moved last, by the place where it is now."""
+        """For the animation: under the place where the peg that moved last is now, the places of its walk.
+        Empty if no peg has moved, or if it did not walk.
+        """
         change = self.change or self.draft.last_change
         if change is None:
             return {}

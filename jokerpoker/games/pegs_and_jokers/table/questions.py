@@ -45,7 +45,8 @@ MOST_WEIGHED = 60
 
 
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
+    """What each rank in the hand can do for the seat whose turn it is, play by play, or why it can do
+    nothing.
 
     ``ranks`` has for each rank: its first ``card`` in the hand; the ``count`` of plays; the ``plays``, each
     with its ``action_steps`` and ``Consequences``; and the ``reasons`` if there are no plays. ``free`` are
@@ -155,7 +156,7 @@ def step_consequences(now: Situation, begun: Changes, changes: Changes | None, r
     """
     swap = changes is None and now.setup.powers[rank].swap
     caused = changes or (
-        begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.friends) or begun
+        begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.same_team) or begun
     )
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board

@@ -76,7 +76,7 @@ def _of_peg(seat_plays: SeatPlays, power: Power, colour: int, place: Place) -> R
             if blocks:
                 blocker = _nearest(geometry, colour, place, steps, end, blocks)
                 return _reason("own_peg", colour, name, at=geometry.names[blocker])
-            if end < geometry.holes and hits_of_step(seat_plays.board, step, seat_plays.friends) is None:
+            if end < geometry.holes and hits_of_step(seat_plays.board, step, seat_plays.same_team) is None:
                 other = seat_plays.board.track[end]
                 return _reason("partner_not_free", colour, name, at=geometry.names[end], owner=other)
     code = "lane_too_short" if place >= geometry.holes else "must_branch"

@@ -176,11 +176,11 @@ def _pegs_hit(table: PegsTable) -> set[str]:
     """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
     if not table.shown_step:
         return set()
-    hits, friends = (
+    hits, same_team = (
         table.consequences(table.shown_step)["hits"],
-        table.setup.friends[table.shown_step.step[0]],
+        table.setup.same_team[table.shown_step.step[0]],
     )
-    return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
+    return {f"{hit['seat']} {hit['origin']}" for hit in hits if not same_team[hit["seat"]]}
 
 
 def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
