@@ -1,4 +1,4 @@
-"""Poker Tiles: how many points a longer search of the end of a game saves.
+"""Poker Tiles: how many points a longer search of the end of a match saves.
 
 ``python -m research.poker_tiles.ends [--ends N] [--efforts N …] [--exact N] [--json]``. The ends are those of
 games of two ``Thorough`` players, from the first turn with an empty bag. Each is searched with every effort
@@ -25,7 +25,9 @@ from jokerpoker.steps import finished
 
 
 def ends(count: int) -> Iterator[PokerTiles]:
-    """``count`` positions with an empty bag, each of another game, in which the seat on turn can play."""
+    """``count`` positions with an empty bag, each of another game, in which the seat whose turn it is can
+    play.
+    """
     agent, number = Thorough(), 0
     while count:
         state = PokerTiles.start(2, Rng(f"ends {number}"), Options())
@@ -41,14 +43,14 @@ def ends(count: int) -> Iterator[PokerTiles]:
 
 
 def searched(state: PokerTiles, effort: int) -> EndgameResult:
-    """The result of a search of this effort for the seat on turn."""
+    """The result of a search of this effort for the seat whose turn it is."""
     view = state.view(state.turn)
     return finished(searching_endgame(view, situation_of(view), effort))
 
 
 def after(state: PokerTiles, found: EndgameResult, effort: int) -> int | None:
-    """The points that the seat on turn gains on the other until the end if it makes the play found, and then
-    both play as well as possible; None if a search of this effort is not complete.
+    """The points that the seat whose turn it is gains on the other until the end if it makes the play found,
+    and then both play as well as possible; None if a search of this effort is not complete.
     """
     seat, now = state.turn, state.copy()
     before = _ahead(now, seat)

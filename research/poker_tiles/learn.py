@@ -54,7 +54,7 @@ class Equations:
 
     def add(self, now: Sequence[float], later: Sequence[float] | None, reward: float) -> None:
         """Add one step; ``now``, ``later``: the features after a turn and after the next one, which is None
-        if the game ended before.
+        if the match ended before.
         """
         gone = [a - DISCOUNT * b for a, b in zip(now, later or [0.0] * len(now), strict=True)]
         for place, number in enumerate(now):
@@ -80,7 +80,7 @@ class Equations:
 
 
 def situation(state: PokerTiles) -> Situation:
-    """The situation of the seat on turn, made without a view, which is faster."""
+    """The situation of the seat whose turn it is, made without a view, which is faster."""
     seat, seats, options = state.turn, state.seats, state.options
     rack = state.racks[seat]
     hidden = unseen(full_bag(options.jokers_2x, options.jokers_3x), [*state.board.tiles().values(), *rack])

@@ -89,7 +89,7 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
         (["--rack", "2x", "--preset", "advanced"], "the game has 0"),
         (["--rack", "Qs", "--board", "Z9:Qh"], "no square Z9"),
         (["--rack", "Qs", "--board", "H8"], "write it like H8:Qs"),
-        (["--rack", "Qs", "--board", "H8:Qh H8:Qd"], "H8 is there twice"),
+        (["--rack", "Qs", "--board", "H8:Qh H8:Qd"], "H8 occurs twice"),
         (["--rack", "Qs", "--preset", "hard"], "no preset 'hard'"),
         (["--rack", "Qs", "--set", "colour=red"], "no option 'colour'"),
         (["--rack", "Qs", "--set", "any_pair"], "OPTION=VALUE"),

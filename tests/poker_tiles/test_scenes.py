@@ -305,7 +305,7 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     tells = "2× joker: across J♦, down Q♠. Placed earlier: it no longer multiplies."
     assert joker.tells
     assert (Speaker("en").render(joker.tells), joker.tap) == (tells, False)
-    # Whoever is on turn.
+    # Whoever's turn it is.
     assert item(shown(state, seat=1), "2x-J8").tells == joker.tells
     line = place(scene, "line-0")
     assert (
@@ -323,7 +323,7 @@ def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
     assert only not in text_of(shown(state, one))
     said = told(state, play(state, lay("J8:2x K8:3x")))[0].said
     assert [Speaker("en").render(words).endswith(only) for words in said] == [True]
-    # Whoever reads it, on turn or not.
+    # Whoever reads it, and whoever's turn it is.
     assert text_of(shown(state)) == f"Player 1 scores 21 points. {only}"
     assert text_of(shown(state, seat=1)) == f"Player 1 scores 21 points. {only} Your turn."
 

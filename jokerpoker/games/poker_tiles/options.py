@@ -115,7 +115,7 @@ class Options:
         if self.gold > self.board_size:
             raise Fault(
                 "bad_option",
-                f"gold: a number from 1 to {self.board_size}, the size of the board, not {self.gold}",
+                f"gold must be a number from 1 to {self.board_size}, the size of the board, not {self.gold}",
                 option="gold",
                 value=self.gold,
                 least=1,

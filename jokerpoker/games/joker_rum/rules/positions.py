@@ -1,9 +1,9 @@
 """The positions of Joker Rum (Kishor N. Gordhandas, 2004), a rummy for four players.
 
-A game is a number of deals. In the first two rounds of a deal the seat on turn discards a card face down
-(the last discard of round two face up), then draws from the stock; the face-down discards become the next
-stock. In the third round it draws first and discards face up. A seat with three sets of four at the end of
-its turn may close.
+A game is a number of deals. In the first two rounds of a deal the seat whose turn it is discards a card face
+down (the last discard of round two face up), then draws from the stock; the face-down discards become the
+next stock. In the third round it draws first and discards face up. A seat with three sets of four at the end
+of its turn may close.
 """
 
 from __future__ import annotations
@@ -56,14 +56,15 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, fresh, own_of, serialised, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
-"""What the seat on turn must do; "close": say whether it closes."""
+"""What the seat whose turn it is must do; "close": say whether it closes."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Least score of thirteen cards with three sets: these score at least 12, the other card costs at most 7."""
 
 
 class JokerRum(Described):
-    """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
+    """A position: the finished deals, the cards of this one, the round, the seat whose turn it is and its
+    step.
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: the seats
     still to be asked. ``serialised_history``: the finished deals (``history``) as views contain them.
@@ -119,7 +120,7 @@ class JokerRum(Described):
         return dealer_of(self.deal + 1)
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt of the seat on turn, with all its legal actions."""
+        """The prompt of the seat whose turn it is, with all its legal actions."""
         if self.over:
             return {}
         if self.step == "draw":
@@ -143,8 +144,8 @@ class JokerRum(Described):
         return tuple(actions)
 
     def _is_barred(self, card: Card) -> bool:
-        """True if the options forbid a discard of this card, since the seat on turn has just taken it from
-        the face-up pile and has no second copy (JR-A6).
+        """True if the options forbid a discard of this card, since the seat whose turn it is has just taken
+        it from the face-up pile and has no second copy (JR-A6).
         """
         return (
             self.cards.taken == (card, "face_up")
@@ -153,12 +154,12 @@ class JokerRum(Described):
         )
 
     def _closes(self, card: Card) -> bool:
-        """True if the hand of the seat on turn has three sets without this card."""
+        """True if the hand of the seat whose turn it is has three sets without this card."""
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
-        """True if the seat on turn has three sets and this is its first turn, where the option allows closing
-        as late as that (JR-A7).
+        """True if the seat whose turn it is has three sets and this is its first turn, where the option
+        allows closing as late as that (JR-A7).
         """
         return (
             self.options.dealt_close_window == "until_own_first_turn"
@@ -252,7 +253,8 @@ class JokerRum(Described):
         state.round, state.face_up_streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
-            # In round 0 the seat on turn has already been asked; later seats with three sets wait for it.
+            # In round 0 the seat whose turn it is has already been asked; later seats with three sets wait
+            # for it.
             state.waiting = () if state.round else state._complete_from(state.turn)[1:]
         return state
 
@@ -261,7 +263,7 @@ class JokerRum(Described):
         return totals(self.history)
 
     def outcome(self) -> Outcome | None:
-        """The seats with the highest total (JR-A3, JR-A15); None until the game is over."""
+        """The seats with the highest total (JR-A3, JR-A15); None until the match is over."""
         return Outcome("points", leaders(self.scores())) if self.over else None
 
     def copy(self) -> Self:
@@ -379,7 +381,7 @@ class JokerRum(Described):
         return []
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
-        """Score the deal; then deal the next, or end the game. ``round_``: 0 if it was closed as dealt."""
+        """Score the deal; then deal the next, or end the match. ``round_``: 0 if it was closed as dealt."""
         record = score_deal(self.history, self.cards.hands, (ended, closer, round_), self.options)
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]

@@ -1,4 +1,4 @@
-"""The score of a finished deal, and the end of the game (rules 9 to 11)."""
+"""The score of a finished deal, and the end of the match (rules 9 to 11)."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ class TableCards:
     """Hands, stock and piles of one deal, and its turns so far; all empty once the match is over.
 
     ``dealt``: the hands as they were dealt. ``keys``: by seat, the key of the hand (``melds.key_of``).
-    ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat on
-    turn has drawn in round three, and from where; None once it has discarded. ``shuffled``: the option
+    ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat whose
+    turn it is has drawn in round three, and from where; None once it has discarded. ``shuffled``: the option
     ``shuffle_between_rounds``.
     """
 
@@ -106,8 +106,8 @@ class TableCards:
         return own_discards(self.turns, round_, self.pile, seat)
 
     def taken_seen(self, seat: int | None, turn: int, round_: int) -> Taken | None:
-        """``taken`` as ``seat`` saw it: without the card if only other seats know it. ``turn``: the seat on
-        turn; ``round_``: this round.
+        """``taken`` as ``seat`` saw it: without the card if only other seats know it. ``turn``: the seat
+        whose turn it is; ``round_``: this round.
         """
         if self.taken is None:
             return None

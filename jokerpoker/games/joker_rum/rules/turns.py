@@ -76,8 +76,8 @@ def own_discards(
 
 
 def barred_card(view: Mapping[str, Json]) -> Card | None:
-    """The face-up card that the seat on turn, whose view this is, has just taken and may not discard, having
-    no second copy (JR-A6); None if there is none.
+    """The face-up card that the viewer, whose turn it is, has just taken and may not discard, having no
+    second copy (JR-A6); None if there is none.
     """
     taken = view["taken"]
     if not taken or taken["source"] != "face_up" or view["options"]["allow_same_discard"]:

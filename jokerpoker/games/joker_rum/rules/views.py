@@ -1,9 +1,9 @@
 """The view of a seat, the viewer, in Joker Rum. A card is null if the viewer does not know it.
 
-A deal has three rounds. In rounds one and two, each seat on turn discards a card face down on ``pile``, then
-draws from ``stock``; the pile becomes the next round's stock. The last discard of round two is the first
-card of ``face_up``, the face-up pile. In round three the seat first takes the top card of ``stock`` or of
-``face_up``, then discards on ``face_up``.
+A deal has three rounds. In rounds one and two, the seat whose turn it is discards a card face down on
+``pile``, then draws from ``stock``; the pile becomes the next round's stock. The last discard of round two is
+the first card of ``face_up``, the face-up pile. In round three the seat first takes the top card of ``stock``
+or of ``face_up``, then discards on ``face_up``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Heap(TypedDict):
 
 
 class Taken(TypedDict):
-    """The card that the seat on turn has drawn in round three, until it discards, and from where."""
+    """The card that the seat whose turn it is has drawn in round three, until it discards, and from where."""
 
     card: Card | None
     source: Source
@@ -75,12 +75,13 @@ class RumView(View):
     """All that the viewer has seen.
 
     ``deal``: the number of the current deal, from 1. ``round``: 0 while seats are asked whether they close on
-    the cards as dealt, and at the end of the match. ``turn``: the seat on turn; ``step``: what that seat must
-    do (``close``: say whether it closes); both null at the end of the match. ``dealt`` and ``cards``: the
-    viewer's hand as dealt and now, empty for a bystander; ``counts``: by seat, the number of cards. ``stock``
-    is listed top first, ``pile`` and ``face_up`` bottom first. ``face_up_streak``: the number of turns in a
-    row that have taken the top card of ``face_up``. ``turns``: the finished turns of this deal, oldest first.
-    ``scores``: by seat, the points after the last finished deal; ``history``: the finished deals.
+    the cards as dealt, and at the end of the match. ``turn``: the seat whose turn it is; ``step``: what that
+    seat must do (``close``: say whether it closes); both null at the end of the match. ``dealt`` and
+    ``cards``: the viewer's hand as dealt and now, empty for a bystander; ``counts``: by seat, the number of
+    cards. ``stock`` is listed top first, ``pile`` and ``face_up`` bottom first. ``face_up_streak``: the
+    number of turns in a row that have taken the top card of ``face_up``. ``turns``: the finished turns of
+    this deal, oldest first. ``scores``: by seat, the points after the last finished deal; ``history``: the
+    finished deals.
     """
 
     deal: int

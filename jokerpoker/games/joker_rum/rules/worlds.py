@@ -33,7 +33,7 @@ TRIES = 20
 @dataclass(frozen=True)
 class World:
     """A whole deal: hands as dealt and now, stock and face-down pile bottom first, each turn's draw and
-    discard, and the card that the seat on turn has just drawn.
+    discard, and the card that the seat whose turn it is has just drawn.
     """
 
     dealt: tuple[tuple[Card, ...], ...]

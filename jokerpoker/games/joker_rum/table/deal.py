@@ -160,7 +160,7 @@ class TableDeal(Seated):
 
     @property
     def picked(self) -> Card:
-        """The picked card, or the empty text."""
+        """The picked card, or an empty string."""
         return card_of(self.draft.picked)
 
     @property

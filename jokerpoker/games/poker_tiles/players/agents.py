@@ -283,8 +283,8 @@ class Allowance:
 def searching_endgame(
     view: Mapping[str, Json], situation: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """Search the endgame, with an empty bag, of the seat on turn and at most one other seat with tiles;
-    yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
+    """Search the endgame, with an empty bag, of the seat whose turn it is and at most one other seat with
+    tiles; yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
     """
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != situation.seat]
     their_lasting = frozenset[Cell]()
@@ -300,8 +300,8 @@ def searching_endgame(
 
 
 def choices_near_idle_end(view: Mapping[str, Json], choices: list[RatedChoice]) -> list[RatedChoice]:
-    """The choices to consider if the game is about to end because nobody lays tiles (PT-A15): only trades if
-    a trade now ends the game and the seat wins alone; only plays if the game may end before the seat's next
+    """The choices to consider if the match is about to end because nobody lays tiles (PT-A15): only trades if
+    a trade now ends the match and the seat wins alone; only plays if the match may end before the seat's next
     turn and the seat would not win alone. In all other cases, every choice.
     """
     turns_left, would_win_alone = turns_to_idle_end(view), leads_alone(view)
@@ -311,7 +311,7 @@ def choices_near_idle_end(view: Mapping[str, Json], choices: list[RatedChoice]) 
 
 
 def turns_to_idle_end(view: Mapping[str, Json]) -> int:
-    """How many more turns in a row without a play end the game (PT-A15)."""
+    """How many more turns in a row without a play end the match (PT-A15)."""
     turns: int = view["options"]["idle_rounds"] * view["seats"] - view["idle"]
     return turns
 

@@ -1,9 +1,10 @@
 """Endgame search: with an empty bag and two players, both know where every tile is.
 
-An alpha-beta search over all further plays finds the *margin*: the points of the player on turn (the *mover*)
-from now on, less those of the other player. Plays that lay the same tiles on the same cells in another order
-count as one if the same plays are possible after them. The search is repeated one turn deeper each time,
-until it has seen every end, or its effort is spent. Codes, keys and suits are those of :mod:`tiles`.
+An alpha-beta search over all further plays finds the *margin*: the points of the player whose turn it is (the
+*mover*) from now on, less those of the other player. Plays that lay the same tiles on the same cells in
+another order count as one if the same plays are possible after them. The search is repeated one turn deeper
+each time, until it has seen every end, or its effort is spent. Codes, keys and suits are those of
+:mod:`tiles`.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class EndgameResult:
 
     ``margin``: the margin if both make their best plays. ``play``: the mover's best play; None for a pass,
     and if nothing was searched. ``exact``: true if every end was seen. ``nodes``: the number of positions
-    whose plays were sought.
+    whose plays were searched for.
     """
 
     margin: int
@@ -108,7 +109,7 @@ class EndgameSearch:
     def searching(
         self, mine: EndgameSeat, theirs: EndgameSeat, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """Find the best play of the seat ``mine``, which is on turn; yields the result so far. ``forfeited``:
+        """Find the best play of the seat ``mine``, whose turn it is; yields the result so far. ``forfeited``:
         true if the other seat, ``theirs``, has just passed.
         """
         depth, key = 1, self._key(mine, theirs, forfeited)

@@ -168,7 +168,7 @@ class Playouts:
         return self._worlds[number]
 
     def _play_out(self, play: GeneratedPlay, other_racks: list[Codes]) -> Generator[None, None, float]:
-        """Play to the end of the game, beginning with ``play``; returns the value of the end
+        """Play to the end of the match, beginning with ``play``; returns the value of the end
         (:func:`_value`).
         """
         racks, scores = [self.situation.rack, *other_racks], list(self.scores)

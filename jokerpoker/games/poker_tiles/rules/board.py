@@ -185,7 +185,7 @@ def parse_placed(text: str) -> dict[Square, Tile]:
         tile = as_tile(written)
         check_tile(tile)
         if square in tiles:
-            raise Fault("square_twice", f"{square} is there twice: write each square once", square=square)
+            raise Fault("square_twice", f"{square} occurs twice: write each square once", square=square)
         tiles[square] = tile
     return tiles
 

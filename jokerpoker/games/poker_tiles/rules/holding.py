@@ -1,4 +1,7 @@
-"""A rack prepared for finding plays: the sets of its tiles that make a hand with tiles of the board."""
+"""A rack prepared for finding plays: the sets of its tiles that make a hand with tiles of the board.
+
+The *codes*, the *key* and the *suits* of tiles are those of :mod:`tiles`.
+"""
 
 from __future__ import annotations
 
@@ -42,8 +45,8 @@ class TileSet(NamedTuple):
     """Tiles of the rack that make a hand with tiles of the board.
 
     ``points``: the points of that hand without a multiplier; ``times``: its best multiplier; ``score``: the
-    points times that. ``codes``: the codes of the tiles of the rack. ``key``, ``suits``: those of all tiles
-    of the hand.
+    points with it. ``codes``: the codes of the tiles of the rack. ``key``, ``suits``: the key and the suits
+    of all tiles of the hand.
     """
 
     score: int
@@ -143,8 +146,9 @@ class Holding:
                 yield Fitting(code, 0, max(times, TIMES[code]), self.hands.cross_meanings(key, suits))
 
     def score(self, tiles: TileSet, chosen: tuple[Fitting, ...]) -> int:
-        """The points of a play that lays ``tiles``; 0 if no card for a joker makes hands of both its lines.
-        One multiplier counts, where it adds most. ``chosen``: those of the tiles that make crossing lines.
+        """The points of a play that lays ``tiles``; ``chosen``: those of them that also make a crossing line.
+        A joker among these stands for the same card in both of its lines; if no card makes hands of both, the
+        result is 0. Of all multipliers only one counts, that which adds most.
         """
         crossing_points, gain, jokers = 0, 0, []
         for _, points, times, meanings in chosen:
@@ -162,19 +166,19 @@ class Holding:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def most_points_with_jokers(
-    hands: HandTable, line: Summary, crossing_cards: tuple[int, int], jokers: tuple[CrossingJoker, ...]
+    hands: HandTable, line: Summary, points_and_gain: tuple[int, int], jokers: tuple[CrossingJoker, ...]
 ) -> int:
     """The most points of a main line and its crossing lines, over all cards for which ``jokers`` can stand;
     0 if no cards make every line a hand.
 
     ``jokers``: the jokers that make a crossing line. ``line``: the main line without them.
-    ``crossing_cards``: the points of the crossing lines that cards make, and their *gain*: the most that a
-    multiplier adds to one of them (a 3x joker adds 8 to a line of 4 points). If several meanings give the
-    main line the same key and suits, only those with most points are stored for each gain.
+    ``points_and_gain``: the points of the crossing lines that cards make, and the *gain* of these lines: the
+    most that a multiplier adds to one of them (a 3x joker adds 8 to a line of 4 points).
     """
     line_key, line_suits, times = line
-    crossing_points, crossing_gain = crossing_cards
-    # By key and suits of the main line, and then by gain: the most points of the crossing lines.
+    crossing_points, crossing_gain = points_and_gain
+    # By key and suits of the main line, and then by gain: the most points of the crossing lines. Of several
+    # meanings of the jokers that lead to the same key, suits and gain, only the most points matter.
     reached: dict[tuple[int, int], dict[int, int]] = {
         (line_key, line_suits): {crossing_gain: crossing_points}
     }

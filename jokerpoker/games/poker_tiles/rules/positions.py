@@ -140,7 +140,7 @@ class PokerTiles(Described):
         return lasting_jokers(self.layout, self.options, self.owners, seat)
 
     def plays(self) -> list[GeneratedPlay]:
-        """All legal plays of the seat on turn, unsorted."""
+        """All legal plays of the seat whose turn it is, unsorted."""
         decision = self._decision()
         if self._known_plays is None or self._known_plays[0] != decision:
             lasting = self.lasting_jokers(self.turn)
@@ -148,11 +148,9 @@ class PokerTiles(Described):
         return self._known_plays[1]
 
     def readable(self, action: Action) -> ReadablePlay | Action:
-        """A legal action of the seat on turn in a form that people can read; :class:`IllegalAction` for any
-        other action.
-
-        A play is returned as a :class:`ReadablePlay`, which prints its points, tiles and hands; other actions
-        are returned as they are.
+        """An action that is legal now, in a form that people can read: a play as a :class:`ReadablePlay`,
+        which prints its points, tiles and hands; other actions as they are. :class:`IllegalAction` if the
+        action is not legal.
         """
         self.check(action)
         if isinstance(action, Play):
@@ -160,7 +158,7 @@ class PokerTiles(Described):
         return action
 
     def can_play(self) -> bool:
-        """True if the seat on turn has a legal play."""
+        """True if the seat whose turn it is has a legal play."""
         decision = self._decision()
         if self._known_can_play is None or self._known_can_play[0] != decision:
             lasting = self.lasting_jokers(self.turn)
@@ -175,17 +173,17 @@ class PokerTiles(Described):
         return [CODE[tile] for tile in self.racks[self.turn]]
 
     def tradable(self) -> int:
-        """The most tiles that the seat on turn may trade (PT-A12)."""
+        """The most tiles that the seat whose turn it is may trade (PT-A12)."""
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:
-        """True if the seat on turn may pass: if the bag is empty and there is no play, or by the options
-        (rule 3, PT-A13).
+        """True if the seat whose turn it is may pass: if the bag is empty and there is no play, or by the
+        options (rule 3, PT-A13).
         """
         return self.options.allow_pass or (not self.bag and not self.can_play())
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The prompt of the seat on turn; its data says what it may do besides playing tiles."""
+        """The prompt of the seat whose turn it is; its data says what it may do besides playing tiles."""
         if self.ended:
             return {}
         if not self.bag and not self.can_play():
@@ -311,7 +309,7 @@ class PokerTiles(Described):
         return Event(recorded.kind, public, {turn.seat: private})
 
     def _next_turn(self) -> list[Event]:
-        """Go on to the next seat, or end the game; seats without tiles forfeit. Returns the events."""
+        """Go on to the next seat, or end the match; seats without tiles forfeit. Returns the events."""
         events = []
         self.turn = (self.turn + 1) % self.seats
         while not self._end_reason() and not self.racks[self.turn]:
@@ -324,7 +322,7 @@ class PokerTiles(Described):
         return events
 
     def _end_reason(self) -> EndReason | None:
-        """Why the game is over: all tiles are laid, or :func:`end_without_plays`; None if it is not over."""
+        """Why the match is over: all tiles are laid, or :func:`end_without_plays`; None if it is not over."""
         if not self.bag and not any(self.racks):
             return "all_laid"
         bag, idle_rounds = len(self.bag), self.options.idle_rounds
@@ -396,8 +394,8 @@ class PokerTiles(Described):
         return state
 
     def _turn_at_end(self) -> int:
-        """The seat on turn in a position at the end, which a view does not name: the seat after that of the
-        last turn.
+        """In a position at the end, the seat whose turn would be next, which a view does not name: the seat
+        after that of the last turn.
         """
         return (self.history[-1].seat + 1) % self.seats
 

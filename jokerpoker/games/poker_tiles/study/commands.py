@@ -109,7 +109,7 @@ def run_tiles(args: argparse.Namespace) -> int:
     """Print the plays; Fault for bad input."""
     position = read_position(args)
     if args.count < 1:
-        raise Fault("wrong_count", f"--count: 1 or more, not {args.count}", count=args.count)
+        raise Fault("wrong_count", f"--count must be 1 or more, not {args.count}", count=args.count)
     if args.multiply is not None and args.play is None:
         raise Fault("no_play", "--multiply needs --play")
     if args.play is not None:

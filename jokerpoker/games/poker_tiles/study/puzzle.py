@@ -1,8 +1,8 @@
 """The puzzle of the day: a board and a rack, made only from a seed, so that everyone has the same puzzle.
 
-Some turns of a game are played. Then several racks that the seat on turn could have drawn are compared, and
-the one that makes the finest puzzle is chosen: its best play lays several tiles and makes more than one line,
-and few other plays score as much.
+Some turns of a game are played. Then several racks that the seat whose turn it is could have drawn are
+compared, and the one that makes the finest puzzle is chosen: its best play lays several tiles and makes more
+than one line, and few other plays score as much.
 """
 
 from __future__ import annotations
@@ -70,9 +70,9 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """The position that makes the finest puzzle among those in which the seat on turn has drawn other tiles;
-    and the points of its best play. None if there is no play in any of them, the board is empty, or the game
-    is over.
+    """The position that makes the finest puzzle among those in which the seat whose turn it is has drawn
+    other tiles; and the points of its best play. None if there is no play in any of them, the board is empty,
+    or the match is over.
     """
     if state.ended or not state.board.filled:
         return None
@@ -109,8 +109,8 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position, but with other tiles drawn by the seat on turn in its last turn: random tiles out of
-    those that it drew and those in the bag, without the tiles that it traded in that turn.
+    """The position, except that the seat whose turn it is drew other tiles in its last turn: random tiles
+    out of those that it drew and those in the bag, without the tiles that it traded in that turn.
     """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
@@ -144,6 +144,6 @@ def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
 
 
 def puzzle_view(seed: str) -> Generator[float, None, Mapping[str, Json]]:
-    """The puzzle of a seed: the view of the seat on turn."""
+    """The puzzle of a seed: the view of the seat whose turn it is."""
     view, _ = yield from making(seed)
     return view

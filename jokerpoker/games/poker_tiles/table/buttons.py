@@ -66,7 +66,7 @@ def _not_now(table: TilesTable) -> Iterator[Button]:
 
 
 def why_not(table: TilesTable) -> Words | None:
-    """Why the person cannot act: another player is on turn. None if the person is on turn."""
+    """Why the person cannot act: it is another player's turn. None if it is the person's turn."""
     return None if table.mine else table.waiting
 
 

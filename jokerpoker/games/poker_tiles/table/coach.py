@@ -1,7 +1,8 @@
-"""The coach: a hint in three steps before a play, and after the game a review of each play and trade.
+"""The coach: a hint in three steps before a play, and after the match a review of each play and trade.
 
 The coach judges choices as the expert does (``players.choice``): by their points, and by the value of the
-position after them.
+position after them. A name with ``Seen`` is that of a turn, play or choice as JSON: squares and tiles as
+text.
 """
 
 from __future__ import annotations
@@ -95,8 +96,8 @@ class ReviewedTurn(TypedDict):
     """A turn of the seat in which it played or traded. ``turn``: its index in the history. ``yours``: the
     choice made. ``most``: the play that scored most points; None if there was no play.
 
-    ``best``: the expert's choice. ``gain``: by how many points ``best`` is better than ``yours``; these
-    include the value of the position after each choice.
+    ``best``: the expert's choice. ``gain``: by how many points ``best`` is better than ``yours``, with the
+    value of the position after each choice taken into account.
     """
 
     turn: int
@@ -213,10 +214,11 @@ def _jokers_laid(play: GeneratedPlay) -> int:
 def compared_with_best(
     view: Mapping[str, Json], situation: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice and the choice ``made``, both evaluated as for a hint; and why the best one is best.
+    """The best choice and the choice ``made``, both evaluated by :func:`ranking`; and why the best one is
+    best.
 
-    Once the bag is empty, a hint looks further ahead than this evaluation. If such a hint advises the choice
-    that was made, that choice is also returned as the best one.
+    Once the bag is empty, a hint looks further ahead than ``ranking``. If such a hint advises the choice that
+    was made, that choice is also returned as the best one.
     """
     yield from situation.find_plays()
     ranked = yield from ranking(view, situation, "hint", (made,))
@@ -275,8 +277,8 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
 
 
 def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The view before an earlier turn of its seat; only the fields that the evaluation of choices needs are
-    those of that time.
+    """The view as it was before an earlier turn of its seat, as far as the evaluation of choices needs it:
+    the fields set here are those of that time, all others those of now.
     """
     history: list[TurnSeen] = view["history"]
     filled_later = {square for turn in history[index:] for square in turn["place"]}

@@ -212,7 +212,7 @@ def put_aside(table: TilesTable, item: Item, *, add_only: bool = False) -> Draft
 
 
 def press(table: TilesTable, button: str) -> Drafted | Played | TakenBack:
-    """Press a button during a game; the choices in the panel about a joker's meaning are buttons, too."""
+    """Press a button during a match; the choices in the panel about a joker's meaning are buttons, too."""
     act = ACTS.get(button)
     return act(table) if act else press_joker_button(table, button)
 
@@ -383,4 +383,4 @@ ACTS: dict[str, Callable[[TilesTable], Drafted | Played | TakenBack]] = {
     "across": setting_direction("across"),
     "down": setting_direction("down"),
 }
-"""What each button does during a game; for the buttons of jokers see :func:`press_joker_button`."""
+"""What each button does during a match; for the buttons of jokers see :func:`press_joker_button`."""

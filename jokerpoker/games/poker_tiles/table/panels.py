@@ -109,7 +109,7 @@ def asks_joker(table: TilesTable) -> bool:
 
 
 def result_panel(table: TilesTable) -> Panel:
-    """The scores, the best play of each player, and how the game ended."""
+    """The scores, the best play of each player, and how the match ended."""
     view = table.view
     best = [
         max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
@@ -121,7 +121,7 @@ def result_panel(table: TilesTable) -> Panel:
 
 
 def _ended_words(table: TilesTable) -> Words:
-    """Why the game ended."""
+    """Why the match ended."""
     reason = table.view["ended"]
     key = f"tiles.ended.{reason}"
     return say(key, rounds=table.options.idle_rounds) if reason == "idle" else say(key)

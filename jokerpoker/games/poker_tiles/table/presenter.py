@@ -150,8 +150,8 @@ def _is_turn_of_another(events: Sequence[Event], seat: int | None) -> bool:
 
 
 def _own_turn_words(table: TilesTable) -> tuple[Words, ...]:
-    """What is announced to the person on turn: the status line, or only "your turn" if that line would repeat
-    another player's turn; then the rack.
+    """What is announced to the person whose turn it is: the status line, or only "your turn" if that line
+    would repeat another player's turn; then the rack.
     """
     status, _ = play_status(table)
     words = your_turn_words(table) if news(table) else status

@@ -89,7 +89,7 @@ def _panel(table: TilesTable) -> Panel | None:
 
 def _status(table: TilesTable) -> Status | None:
     """The status line. After the end it says which turn or which best play the board shows; None if the board
-    shows neither, and for a spectator during a game.
+    shows neither, and for a spectator during a match.
     """
     if table.name == PAST:
         words = last_turn_words(_table_on_board(table).view)
@@ -103,7 +103,7 @@ def _status(table: TilesTable) -> Status | None:
 
 
 def play_status(table: TilesTable) -> tuple[Words, str]:
-    """The status line during a game, and its mark for the style sheet. It says the first of these that there
+    """The status line during a match, and its mark for the style sheet. It says the first of these that there
     is: a hint; the message of the last gesture; while another player acts, the last turn (or, before the
     first turn, whose turn it is); how to trade; an error; otherwise, what another player has just done and
     what to do now.
@@ -169,7 +169,7 @@ def _picked_joker(table: TilesTable) -> Tile | None:
 
 
 def ask(table: TilesTable) -> Words:
-    """What the person on turn can do next, or the score of the laid tiles."""
+    """What the person whose turn it is can do next, or the score of the laid tiles."""
     if joker := _picked_joker(table):
         return say("tiles.ask.joker", times=times_of(joker))
     if table.points is not None:

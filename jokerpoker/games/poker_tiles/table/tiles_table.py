@@ -170,7 +170,9 @@ class TilesTable(Seated):
 
     @property
     def turned_jokers(self) -> Mapping[Square, Card]:
-        """The jokers that the last gesture turned into other cards: by square, the new card."""
+        """The *turned* jokers: those that stand for another card because of the last tile laid, without a
+        request of the person. By square, the new card.
+        """
         meanings = self.report["meanings"] if self.report else {}
         return {square: meanings[square] for square in self.draft.turned if square in meanings}
 

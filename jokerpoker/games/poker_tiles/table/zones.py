@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.display.cardwords import card_words
@@ -69,15 +69,14 @@ def rack(table: TilesTable) -> tuple[Zone, ...]:
 
 def _rack_item(table: TilesTable, item: Item) -> SceneItem:
     draft, tile = table.draft, tile_of(item)
-    aside = draft.trade is not None
-    hint = draft.hint
+    trading, hint = draft.trade is not None, draft.hint
     return SceneItem(
         item,
         tile,
         tile_words(tile),
         about=(tile_words(tile), _explanation(tile)),
         tap=may_tap(table, item),
-        chosen=item in (draft.trade or ()) if aside else item == draft.picked,
+        chosen=item in (draft.trade or ()) if trading else item == draft.picked,
         targets=targets(table, item),
         marks=("hinted",) if hint and tile in hint.tiles else (),
     )
@@ -104,8 +103,8 @@ def targets(table: TilesTable, item: Item) -> tuple[Target, ...]:
     targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
     if item in table.laid.values():
         return (LAY, *targets, BACK) if table.mine else ()
-    aside = table.draft.trade or ()
-    if item not in aside and len(aside) < table.tradable:
+    to_trade = table.draft.trade or ()
+    if item not in to_trade and len(to_trade) < table.tradable:
         targets.append(Target(TRADE, say("tiles.effect.trade")))
     return tuple(targets)
 
@@ -150,7 +149,7 @@ def _squares(table: TilesTable) -> Iterator[Place]:
     """The squares with tiles, and those of a hint, in reading order, with marks for the style sheet."""
     hint = table.draft.hint
     hinted = hint.squares if hint else ()
-    last_squares = table.last_play["place"] if table.last_play else ()
+    last_squares = _last_squares(table)
     spent_squares = _spent_squares(table)
     shown_squares = {*table.board, *table.laid, *hinted}
     for square in by_square(shown_squares):
@@ -170,13 +169,19 @@ def _squares(table: TilesTable) -> Iterator[Place]:
         yield Place(square_name(square), item, about=about, marks=tuple(marks))
 
 
+def _last_squares(table: TilesTable) -> Collection[Square]:
+    """The squares of the last play; none once new tiles are laid."""
+    squares: Collection[Square] = table.last_play["place"] if table.last_play else ()
+    return squares
+
+
 def _spent_squares(table: TilesTable) -> tuple[Square, ...]:
-    """The squares of jokers on the board whose multipliers no longer count. Jokers of the last play are not
-    marked as such until new tiles are laid.
+    """The squares of *spent* jokers: those on the board whose multipliers no longer count. Jokers of the last
+    play are not marked as such until new tiles are laid.
     """
     if _multipliers_persist(table):
         return ()
-    last_squares = table.last_play["place"] if table.last_play and not table.laid else ()
+    last_squares = _last_squares(table)
     return tuple(
         square for square, tile in table.board.items() if is_joker(tile) and square not in last_squares
     )
@@ -210,7 +215,9 @@ def board_item(table: TilesTable, square: Square) -> SceneItem | None:
 
 
 def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Words]:
-    """The explanation of a joker on the board: its two cards, its dashed outline, and its multiplier."""
+    """What a long press on a joker of the board says: why it shows two cards, and why it has a dashed outline
+    (if it is in ``TilesTable.turned_jokers``), then what it multiplies.
+    """
     if table.both_meanings(square):
         yield say("tiles.explain.two")
     if square in table.turned_jokers:
@@ -220,7 +227,9 @@ def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Word
 
 
 def _joker_tells(table: TilesTable, square: Square, tile: Tile) -> Words | None:
-    """What a tap on a played joker shows: its cards, then what its signs mean. None while it has no card."""
+    """What a tap on a joker that was played before says: its card or cards, then what its marks mean. None
+    while it stands for no card.
+    """
     both, meaning = table.both_meanings(square), table.meaning(square)
     if both:
         words = two_cards_words(tile, both)
@@ -242,7 +251,7 @@ def lines_shown(table: TilesTable) -> Sequence[Mapping[str, Any]]:
     """The lines that are shown: those of the tiles being laid, or those of the last play; of these, while
     they are shown one by one, only the first ``TilesTable.hands_shown``.
     """
-    if table.report:
+    if table.report:  # tiles are being laid
         return table.report["lines"]
     lines: Sequence[Mapping[str, Any]] = table.last_play["lines"] if table.last_play else ()
     return lines[: table.hands_shown]
@@ -294,8 +303,10 @@ def _line(table: TilesTable, number: int, line: Mapping[str, Any]) -> Place:
 
 
 def _multiplier_note(table: TilesTable, line: Mapping[str, Any]) -> Iterator[Words]:
-    """The score of the hand and a note, if a joker multiplies this hand and others could have multiplied."""
-    turn = table.laid_as_turn if table.report else table.last_play or table.laid_as_turn
+    """The score of the hand, with a note that only one joker multiplies; nothing unless one multiplies this
+    hand and another could have multiplied instead.
+    """
+    turn = table.last_play or table.laid_as_turn
     score = made_words((line,), line["points"] * line["times"])
     with_note = with_single_note(score, table.view, turn, line)
     if with_note != score:
