@@ -15,17 +15,19 @@ The few names that most users need. Each is imported on first use:
 
 Where to find the rest:
 
-- ``jokerpoker.arena``: your player against the built-in ones: ``run(Contest("joker_rum", players), 250)``.
-  A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
-- ``GAMES["joker_rum"]``: a game's players by key, its presets, and its tools, such as hints: ``ask``.
+- ``jokerpoker.arena``: your player against the built-in ones; ``run(Contest("joker_rum", players), 250)``
+  plays 250 deals, each from every seat. Of ``players``, each is the key of a built-in player, such as
+  ``"expert"``, or your own: a class with a method ``think``, or a function (``help(play)`` says of what).
+- ``GAMES["joker_poker"]``: a game's players by key, its presets, and its tools. A tool answers a question
+  about a view, as for a hint: ``GAMES["joker_poker"].ask("suggest", match.state.view(0))``.
 - ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules for comparing hands.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
-- ``match.state.readable(action)``, at Poker Tiles: a play in words and points.
+- ``match.state.readable(action)``: a play in words and points, only at Poker Tiles.
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
 - ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` draws all of these except splits.
 - ``python -m jokerpoker --help``: the commands for the shell.
-- The documentation is on the page's site in ``docs/``; ``docs/api.html`` lists every public name.
+- ``docs/`` on the site of the page: the documentation; ``docs/api.html`` lists every public name.
 """
 
 from __future__ import annotations
@@ -82,7 +84,7 @@ def __getattr__(name: str) -> Any:
     try:
         return getattr(import_module(_MODULES[name]), name)
     except ModuleNotFoundError as error:
-        # The page's archives leave out the pictures.
+        # The page loads only a part of the package, without the pictures.
         raise AttributeError(f"jokerpoker.{name} is not part of this installation: {error}") from error
 
 

@@ -35,7 +35,7 @@ class HasMake:
 
 def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key,
-    TypeError for a value that is no player.
+    TypeError for a value that is not a player.
     """
     if isinstance(player, str):
         from jokerpoker import GAMES

@@ -70,7 +70,7 @@ def dump(value: Any) -> Json:
         return [dump(item) for item in value]
     if isinstance(value, Action):
         return {"kind": value.kind, **_dump_fields(value)}
-    if is_data(value):
+    if is_dataclass_instance(value):
         return _dump_fields(value)
     if isinstance(value, Mapping):
         return {str(key): dump(item) for key, item in value.items()}
@@ -97,7 +97,7 @@ def changed_options(options: Any) -> dict[str, Json]:
     return {name: dump(value) for name, value in changed_fields(options)}
 
 
-def is_data(value: object) -> bool:
+def is_dataclass_instance(value: object) -> bool:
     """True for an instance of a dataclass, false for the class itself."""
     return is_dataclass(value) and not isinstance(value, type)
 
@@ -191,14 +191,15 @@ def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
 
 
 def check(value: Any) -> None:
-    """Raise :class:`ShapeError` unless every field of a dataclass has its declared type and bounds.
+    """Raise :class:`ShapeError` unless every field of a dataclass has its declared type and is within its
+    bounds.
 
     Called by ``__post_init__`` of a game's options, and for every action of a match.
 
     >>> from jokerpoker.games.joker_rum.options import Options
     >>> Options(deals=0)
     Traceback (most recent call last):
-    jokerpoker.codec.ShapeError: Options.deals: a number from 1 to 99, not 0
+    jokerpoker.codec.ShapeError: Options.deals: expected a number from 1 to 99, found 0
     """
     cls: Any = type(value)
     name = cls.__name__
@@ -213,11 +214,11 @@ def check(value: Any) -> None:
 
 
 def check_action(state: State, action: Action) -> None:
-    """Raise :class:`IllegalAction` unless ``action`` is one of this game, and its fields have their types and
-    bounds; each ``State.check`` begins with this.
+    """Raise :class:`IllegalAction` unless ``action`` is one of this game, and its fields have their declared
+    types and are within their bounds; each ``State.check`` begins with this.
     """
     if type(action) not in state.action_types:
-        raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
+        raise IllegalAction("wrong_shape", f"{type(action).__name__} is not an action of {state.key}")
     try:
         check(action)
     except ShapeError as error:
@@ -254,16 +255,19 @@ def _read_field(hint: Any, bounds: Mapping[str, int], data: Json, path: str) -> 
 
 
 def _check_bounds(bounds: Mapping[str, int], value: Any, path: str) -> None:
-    """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds; None is."""
-    if value is None:
+    """Raise ShapeError unless a number, each number of a tuple, or a length is within the bounds of its
+    field.
+    """
+    if value is None:  # allowed by the field's type: bounds are only for other values
         return
     longest = bounds.get("longest")
     if longest is not None and len(value) > longest:
-        raise _shape_error(path, f"at most {longest} long, not {len(value)}")
+        parts = "characters" if isinstance(value, str) else "items"
+        raise _shape_error(path, f"expected at most {longest} {parts}, found {len(value)}")
     least, most = bounds.get("least"), bounds.get("most")
     for number in value if isinstance(value, tuple) else (value,):
         if (least is not None and not number >= least) or (most is not None and not number <= most):
-            raise _shape_error(path, f"a number {_range(least, most)}, not {shown(number)}")
+            raise _shape_error(path, f"expected a number {_range(least, most)}, found {shown(number)}")
 
 
 def _range(least: int | None, most: int | None) -> str:
@@ -293,7 +297,9 @@ def _quick_test(hint: Any) -> Callable[[Any], bool]:
 
 
 def _check_type(hint: Any, value: Any, path: str) -> None:
-    """Raise ShapeError unless a Python value has the type ``hint``; a list is no tuple, True no number."""
+    """Raise ShapeError unless a Python value has the type ``hint``; a list is not a tuple, True is not a
+    number.
+    """
     origin = get_origin(hint)
     if origin is tuple:
         _check_tuple(get_args(hint), value, path)

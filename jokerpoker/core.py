@@ -132,8 +132,8 @@ class Limit:
         for entry, types in zip(fields(self), ((float, int), (int,)), strict=True):
             value, least, most = getattr(self, entry.name), *entry.metadata.values()
             if value is not None and not (type(value) in types and least <= value <= most):
-                message = f"{entry.name} of a limit: a number from {least} to {most}, not {shown(value)}"
-                raise ValueError(message)
+                bounds = f"a number from {least} to {most}"
+                raise ValueError(f"{entry.name} of a limit must be {bounds}, not {shown(value)}")
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]

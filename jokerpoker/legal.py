@@ -88,7 +88,7 @@ class LegalActions:
 def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     """The legal actions of the seat that has this view, for a player whose ``prompt.actions`` is None.
 
-    Raises a Fault (a ValueError) for a mapping that is no view of a seat, TypeError for anything else.
+    Raises a Fault (a ValueError) for a mapping that is not a view of a seat, TypeError for anything else.
 
     >>> from jokerpoker.match import new_match
     >>> view = new_match("poker_tiles", seed="x").state.view(1)

@@ -384,7 +384,7 @@ class Shown(Match):
             options = codec.load(rules.options_type, view["options"], "options")
             super().__init__(rules, view["seats"], "shown", options)
         except Exception as error:
-            raise Fault("no_view", f"this is no view of {rules.key}: {error}") from error
+            raise Fault("no_view", f"this is not a view of {rules.key}: {error}") from error
         self.state = state
 
     def _identity(self) -> tuple[object, ...]:

@@ -161,7 +161,7 @@ def test_a_tool_is_asked_about_a_view_and_answers_as_a_whole() -> None:
     with pytest.raises(ValueError, match="unknown field 'number'"):
         game.ask("suggest", view, number=2)
     for wrong in (None, {}, new_match("joker_rum", seed="x").state.view(0)):
-        with pytest.raises(ValueError, match="this is no view of joker_poker"):
+        with pytest.raises(ValueError, match="this is not a view of joker_poker"):
             game.ask("suggest", wrong)  # type: ignore[arg-type]
 
 

@@ -50,7 +50,7 @@ class Workers:
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = (os.cpu_count() or 1) if jobs is None else jobs
         if not 1 <= self.jobs <= MAX_JOBS:
-            raise ValueError(f"jobs: a number of processes from 1 to {MAX_JOBS}, not {jobs}")
+            raise ValueError(f"jobs must be a number of processes from 1 to {MAX_JOBS}, not {jobs}")
         if sys.platform == "emscripten":
             self.jobs = 1
         self._processes: dict[Connection, BaseProcess] = {}

@@ -138,7 +138,7 @@ def run_arena(args: argparse.Namespace) -> int:
                 raise ValueError("--until-significant needs players: the table of strength has many contests")
             return crosstable(args)
     if args.seats and len(args.seats) > 1:
-        raise ValueError("--seats: one number, for one contest")
+        raise ValueError("--seats must be one number, for one contest")
     seats = args.seats[0] if args.seats else None
     contest = duplicate.Contest(args.game, tuple(args.players), args.seed, read_settings(args.options), seats)
     duplicate.check(contest)

@@ -354,7 +354,7 @@ def dump(value: Any) -> Json:
         return {"key": value.key, **({"values": dump(dict(value.values))} if value.values else {})}
     if isinstance(value, dict):
         return {name: dump(item) for name, item in value.items()}
-    if not codec.is_data(value):
+    if not codec.is_dataclass_instance(value):
         return value
     kind = {"kind": value.kind} if hasattr(value, "kind") else {}
     return kind | {name: dump(item) for name, item in changed_fields(value)}

@@ -32,7 +32,7 @@ class Mute:
     """
 
     def render(self, words: Words) -> str:
-        """A number as text, anything else as an empty text."""
+        """A number as text, anything else as an empty string."""
         return str(words.values["value"]) if words.key == "number" else ""
 
     def name(self, seat: int) -> str:

@@ -120,8 +120,8 @@ class _Answers:
             self._shown = shown_safely(answer)
 
     def last(self, file: str) -> Action:
-        """The last answer; :class:`WorkshopFault`, with the ``file``, if there is none or it is no action of
-        the game.
+        """The last answer; :class:`WorkshopFault`, with the ``file``, if there is none or it is not an action
+        of the game.
         """
         if self._action:
             return self._action

@@ -20,8 +20,8 @@ MAX_CYCLES = 10_000
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """An episode is one match. The agents (``player_0`` and so on) are the seats that have no player in
-    ``others``, a mapping of seats to players. ``players``: the number of seats; None for the fewest.
+    """An episode is one match. ``players``: the number of its seats; None for the fewest. ``others``: by
+    seat, the players that the environment itself asks. All other seats are agents: ``player_0`` and so on.
 
     In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel.
     An agent that has nothing to do waits: action 0, which is then the only one in its mask. An action that is
@@ -67,8 +67,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._seating.numbering.gesture_names
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match: with a seed its first match, without one the next match of the last seed.
-        ``options`` has no effect: a game's options are set when the environment is made.
+        """Begin a match. A seed determines a whole series of matches: with ``seed`` its first match begins,
+        without it the next match of the series. ``options`` has no effect: a game's options are set when the
+        environment is made.
         """
         del options
         self._seating.begin(seed)

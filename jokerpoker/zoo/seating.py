@@ -68,7 +68,7 @@ class Seating:
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Deal the first match of a seed; for None, the next match of the last seed."""
+        """Deal the first match of the series that a seed determines; for None, the next one of the series."""
         if seed is not None:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)

@@ -19,9 +19,9 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """An episode is one match of a game with one seat (the Joker Machine), or of another game in which the
-    players in ``others``, a mapping of seats to players, play all other seats. ``players``: the number of
-    seats; None for the fewest.
+    """An episode is one match of a game with one seat (the Joker Machine), or of another game. Then
+    ``others`` has, by seat, the players of all seats but one; ``players`` is the number of seats, None for
+    the fewest.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
@@ -61,8 +61,9 @@ class Solo(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match: with a seed its first match, without one the next match of the last seed.
-        ``options`` has no effect: a game's options are set when the environment is made.
+        """Begin a match. A seed determines a whole series of matches: with ``seed`` its first match begins,
+        without it the next match of the series. ``options`` has no effect: a game's options are set when the
+        environment is made.
         """
         super().reset(seed=seed, options=options)
         self._seating.begin(seed)

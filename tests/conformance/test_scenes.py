@@ -53,7 +53,7 @@ def told(value: Any) -> Iterator[Words]:
     elif isinstance(value, (list, tuple)):
         for item in value:
             yield from told(item)
-    elif codec.is_data(value):
+    elif codec.is_dataclass_instance(value):
         for item in vars(value).values():
             yield from told(item)
 
