@@ -34,7 +34,7 @@ LEAST_NAMED: Mapping[Unit, float] = {**LEAST_MISTAKE, "points": LEAST_DRILL_COST
 
 @dataclass(frozen=True)
 class AskConsolation:
-    """Ask what would have helped a seat in a match that is over."""
+    """A request for what would have helped a seat in a match that is over."""
 
     save: Mapping[str, Any]
     seat: int

@@ -47,7 +47,7 @@ class DaysState:
 
 @dataclass(frozen=True)
 class AskDays(Inquire):
-    """Ask for the screen of a game, with what the page knows.
+    """A request for the screen of a game, with what the page knows.
 
     ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals,
     each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table.

@@ -33,7 +33,7 @@ class ProofState:
 
 @dataclass(frozen=True)
 class AskProof(Inquire):
-    """Ask for the dialog about a match, with what the page knows.
+    """A request for the dialog about a match, with what the page knows.
 
     ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a
     match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself.

@@ -25,7 +25,7 @@ BETTER = "better"
 
 @dataclass(frozen=True)
 class AskDecision:
-    """Ask to show the decision at a ply of ``save`` beside the best one."""
+    """A request to show the decision at a ply of ``save`` beside the best one."""
 
     save: Mapping[str, Any]
     ply: int

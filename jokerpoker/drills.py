@@ -59,8 +59,8 @@ class ToStore(TypedDict):
 
 
 @dataclass(frozen=True)
-class Counting:
-    """A drill, with what is needed to count the next decision on it.
+class ShownDrill:
+    """A drill that was shown to the person, with what is needed to record a decision on it.
 
     ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on
     the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`.
@@ -165,14 +165,14 @@ def schedule_of(drills: Mapping[str, Any], progress: Any, now: int, zone: int) -
     return DrillSchedule(valid, _read(Progress, progress) or Progress(), now, zone)
 
 
-def after_counting(ask: Counting, mark: int, cost: float | None) -> ToStore | None:
-    """What to store after a decision, as in :meth:`DrillSchedule.stored_after_decision`; None if the drill
-    cannot be read, or has been decided since it was shown, for example in another tab.
+def stored_after_decision(shown: ShownDrill, mark: int, cost: float | None) -> ToStore | None:
+    """As :meth:`DrillSchedule.stored_after_decision`; None if the drill cannot be read, or has been decided
+    since it was shown, for example in another tab.
     """
-    schedule = schedule_of({ask.id: ask.drill}, ask.progress, ask.now, ask.zone)
-    if ask.id not in schedule.drills or schedule.drills[ask.id].plan.reps != ask.reps:
+    schedule = schedule_of({shown.id: shown.drill}, shown.progress, shown.now, shown.zone)
+    if shown.id not in schedule.drills or schedule.drills[shown.id].plan.reps != shown.reps:
         return None
-    return schedule.stored_after_decision(ask.id, mark, cost)
+    return schedule.stored_after_decision(shown.id, mark, cost)
 
 
 def _read(cls: type[T], stored: Any) -> T | None:

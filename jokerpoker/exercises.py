@@ -34,7 +34,7 @@ class FinishedMatch:
 
 @dataclass(frozen=True)
 class AskExercises:
-    """Ask for the screen, with what the page knows.
+    """A request for the screen, with what the page knows.
 
     ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored
     ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be
@@ -189,7 +189,7 @@ def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     return {
         "state": next_match.id if next_match else "",
         "panel": dump(Panel("exercises", say("exercises"), tuple(screen.blocks()))),
-        "works": next_match is not None,
+        "work_left": next_match is not None,
         "exercises": dump(screen.exercises),
         "keep": codec.dump(keep),
     }

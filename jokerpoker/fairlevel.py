@@ -131,7 +131,7 @@ def _log_posterior(guess: float, results: Sequence[tuple[float, float]], present
 
 @dataclass(frozen=True)
 class AskFairLevel:
-    """Ask for the message about the opponents' level after a match.
+    """A request for the message about the opponents' level after a match.
 
     ``matches``: that match and those before it, newest first, as the page stores them.
     """

@@ -1,9 +1,10 @@
 """Tests whether matches were dealt fairly, by counting their cards and comparing the counts with chance.
 
-Only cards that follow from seed and options alone are counted. A *tally* has the counts of many matches, each
-for a question, such as "is this a joker?" of every card dealt to the first seat. ``n`` is the number of
-*trials*: of times that the question was asked; ``seen`` the number of times that the answer was yes. For fair
-cards ``seen`` has an expected value and a variance. A *report* has a row for each question, with a verdict.
+Only cards that follow from seed and options alone are counted. A *question*, such as "is this a joker?", is
+asked about many cards, for example about every card dealt to the first seat. Each time is a *trial*. The
+:class:`Count` of a question has the number of its trials, ``n``, and of those with the answer yes, ``seen``.
+For fair cards ``seen`` has an expected value and a variance. A *tally* (:class:`DealsTally`) has the counts
+of all questions, over many matches; a *report* has a row for each question, with a verdict.
 """
 
 from __future__ import annotations
@@ -109,10 +110,11 @@ class ReportRow:
 
 
 class DealsTally:
-    """Adds up what matches were dealt.
+    """Counts the cards that were dealt in matches.
 
-    ``matches``: how many it counts. ``packs``: how many of their packs were added to this object. ``counts``:
-    by question, written ``game.what.who.kind`` (see :class:`ReportRow`).
+    ``matches``, ``counts``: the number of matches, and the count of each question, written
+    ``game.what.who.kind`` (see :class:`ReportRow`); both include what the tally began with. ``packs``: the
+    number of shuffled packs counted since then.
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
@@ -178,7 +180,9 @@ class DealsTally:
             self._question(f"{key}.{kind}").add(1, kind == dealt_kind, share, share * (1 - share))
 
     def _count_replacements(self, key: str, shuffled: Shuffled, jokers: int) -> None:
-        """Count the suits, and the jokers, of the cards that replace discarded ones."""
+        """Count the suits, and the jokers, of the cards that replace discarded ones: with ``replaces`` these
+        are the ``rest`` of the pack.
+        """
         pack, drawn = shuffled.pack, shuffled.rest
         suits = Counter(card[-1] for card in pack if card in _NATURAL)
         for suit, count in sorted(suits.items()):
@@ -240,8 +244,8 @@ def _row(key: str, count: Count, judged: int) -> ReportRow:
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
-    """The verdict on a row. ``judged``: the number of rows that expect ``FEW`` or more; with fair cards, each
-    of them is called odd with a probability of at most ``ODD / judged``.
+    """The verdict on a row. ``judged``: the number of rows in which ``FEW`` answers "yes" or more are
+    expected; with fair cards, each of them is called odd with a probability of at most ``ODD / judged``.
     """
     if count.expected < FEW or count.variance <= 0:
         return "few"

@@ -25,8 +25,8 @@ _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expe
 
 @dataclass(frozen=True)
 class TallyState:
-    """The tally so far: the number of matches, and by the key of each question the values of its
-    :class:`~jokerpoker.fairness.Count`, in the order of the fields.
+    """The tally so far: the number of matches, and for each question, by its key, the four fields of its
+    :class:`~jokerpoker.fairness.Count`, in their order.
     """
 
     matches: int = 0
@@ -36,11 +36,14 @@ class TallyState:
 
 
 @dataclass(frozen=True)
-class Fairness:
-    """Ask to count more matches, and for the report. ``dealt``: for each of these matches, the part of its
-    save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is
-    damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later
-    requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first.
+class AskFairness:
+    """A request to count more matches, and for the report on all matches counted so far.
+
+    ``dealt``: for each of these matches, the part of its save that determines how it was dealt
+    (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, if it names a game that does
+    not exist, or if the match was played under another version of the rules. ``left``: the number of matches
+    that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at
+    first.
     """
 
     dealt: tuple[Any, ...] = field(metadata={"longest": MOST_MATCHES})
@@ -49,8 +52,8 @@ class Fairness:
 
 
 def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The answer to :class:`Fairness`; yields the share done."""
-    ask = codec.load(Fairness, params, "fairness")
+    """The answer to :class:`AskFairness`; yields the share done."""
+    ask = codec.load(AskFairness, params, "fairness")
     state = codec.load(TallyState, ask.state or {}, "state")
     tally = DealsTally(state.matches, {key: Count(*values) for key, values in state.counts.items()})
     for done, dealt in enumerate(ask.dealt, start=1):
@@ -68,13 +71,13 @@ def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
     panel = Panel("fairness", say("fairness.title"), blocks)
     return InquiryAnswer(
-        state={"matches": tally.matches, "counts": counts}, panel=dump(panel), works=ask.left > 0
+        state={"matches": tally.matches, "counts": counts}, panel=dump(panel), work_left=ask.left > 0
     )
 
 
 def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
-    """The answer in a sentence, how many of the judged rows (with enough trials) lie outside their range, and
-    how many matches were counted.
+    """The answer in a sentence; how many of the judged rows (those with enough trials, so that their verdict
+    is not ``few``) lie outside their range; and how many matches were counted.
     """
     judged = [row for row in rows if row.verdict != "few"]
     blocks: list[Block] = [Text(say("fairness.answer", answer=answer_to(rows)), mark="answer")]
@@ -91,7 +94,7 @@ def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
 
 def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
     """The verdict on all rows together: "odd" if any row is odd; otherwise "fair" if at least half of the
-    rows can be judged, else "few".
+    rows can be judged; else "few": there are too few trials to say.
     """
     verdicts = [row.verdict for row in rows]
     if "odd" in verdicts:

@@ -18,7 +18,7 @@ from jokerpoker.faults import Fault
 
 @dataclass(frozen=True, kw_only=True)
 class AskRules(Inquire):
-    """Ask for the dialog of a game. ``state``: the options that differ from the default."""
+    """A request for the dialog of a game. ``state``: the options that differ from the default."""
 
     game: str
 

@@ -47,8 +47,8 @@ LONGEST_NAME = 40
 
 _DIGEST_BYTES = 8
 """The number of bytes of the digest in a code."""
-_TURN_DIGITS = 6
-"""The most digits that are read of the turn in ``<code>@<turn>``."""
+_PLY_DIGITS = 6
+"""The most digits that are read of the ply in ``<code>@<ply>``."""
 _ID_DIGITS = 16
 """The number of hexadecimal digits in the id under which a device stores a match read from a code."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
@@ -344,28 +344,28 @@ def _expected(state: State, seat: int) -> Expected:
 
 
 @dataclass(frozen=True)
-class ReadMatch:
-    """Ask for the match of a code, which ``@`` and the turn to open the match at may follow."""
+class AskMatch:
+    """A request for the match of a code, which ``@`` and the ply to open the match at may follow."""
 
     code: str
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The match's save, and facts about it. ``turn``: the ply to open it at. ``beyond``: the ply asked for,
-    if the match has fewer (``turn`` is then 0); else 0.
+    """The match's save, and facts about it. ``ply``: the ply to open it at. ``beyond``: the ply asked for, if
+    the match has fewer (``ply`` is then 0); else 0.
     """
-    code, _, turn = codec.load(ReadMatch, params, "read_match").code.partition("@")
+    code, _, ply = codec.load(AskMatch, params, "read_match").code.partition("@")
     shared = yield from decoding(code)
     match = shared.match
-    wanted_ply = int(turn[:_TURN_DIGITS]) if turn.isdecimal() else shared.ply
+    wanted_ply = int(ply[:_PLY_DIGITS]) if ply.isdecimal() else shared.ply
     return {
         "id": f"s-{checksum(code, _ID_DIGITS)}",
         "game": match.rules.key,
         "players": list(shared.players),
         "names": list(shared.names),
-        "turn": wanted_ply if wanted_ply <= match.ply else 0,
+        "ply": wanted_ply if wanted_ply <= match.ply else 0,
         "beyond": wanted_ply if wanted_ply > match.ply else 0,
-        "turns": match.ply,
+        "plies": match.ply,
         "over": match.over,
         "options": codec.changed_options(match.options),
         "save": match.save(),

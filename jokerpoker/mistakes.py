@@ -1,7 +1,9 @@
 """Decisions for drills: the costliest decisions of each match that a person finished. The person makes them
 again, and the coach grades them.
 
-Some good decisions are among them, so that a drill does not give away that there was a mistake.
+Some good decisions are among them, so that a drill does not give away that there was a mistake. A decision is
+a *mistake* if it costs at least ``whatif.LEAST_MISTAKE``; only costlier mistakes, from ``LEAST_DRILL_COST``
+on, become drills.
 """
 
 from __future__ import annotations
@@ -15,11 +17,12 @@ from jokerpoker.core import Json
 from jokerpoker.display import scenes
 from jokerpoker.display.panels import Entry, Listing, Panel, Text
 from jokerpoker.display.words import Words, say
-from jokerpoker.drills import Counting, ToStore, after_counting
+from jokerpoker.drills import ShownDrill, ToStore, stored_after_decision
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
-from jokerpoker.whatif import LEAST_MISTAKE
+from jokerpoker.steps import as_part
+from jokerpoker.whatif import LEAST_MISTAKE, share_of_all
 
 LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """By unit, the least cost of a mistake that becomes a drill."""
@@ -29,8 +32,8 @@ MOST_MISTAKES = 3
 """The maximum number of mistakes in a match that become drills."""
 MOST_GOOD = 1
 """The most good decisions of a match that become drills."""
-LEAST_HOPE = 0.005
-"""The least chance of winning after the best decision, for a decision to become a drill."""
+LEAST_CHANCE = 0.005
+"""A decision becomes a drill only if the best one would have left at least this chance of winning."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 
@@ -43,16 +46,17 @@ CHANGE_SHARE = 0.1
 
 
 @dataclass(frozen=True)
-class Grade:
-    """Ask how good the decision at a ply of ``save`` is. ``before``: the save with the earlier decision at
-    this ply. ``counting``: the stored drill, to be updated by this decision. Both are None for a new
-    position, which belongs to no match.
+class AskGrade:
+    """A request to grade the decision at a ply of ``save``.
+
+    ``earlier``: the save with the earlier decision at this ply. ``shown``: the drill on which the new
+    decision is recorded. Both are None for a new position, which belongs to no match.
     """
 
     save: Mapping[str, Any]
     ply: int
-    before: Mapping[str, Any] | None = None
-    counting: Counting | None = None
+    earlier: Mapping[str, Any] | None = None
+    shown: ShownDrill | None = None
 
 
 def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int, float]]]:
@@ -64,20 +68,18 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
         return []
     judged = yield from verdicts(coach, match, seat)
     # Leave out decisions where even the best one had almost no chance of winning.
-    least_value = LEAST_HOPE if coach.unit == "chance" else float("-inf")
+    least_value = LEAST_CHANCE if coach.unit == "chance" else float("-inf")
     costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.best_value >= least_value]
     return _chosen(costs, coach.unit)
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
-    """The verdicts on the decisions where a seat had a choice, each with its ply. Yields, before each
-    decision, the share of all decisions done, and while one is weighed, how much of that one is done.
-    """
+    """The verdicts on the decisions where a seat had a choice, each with its ply. Yields the share done."""
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
     judged: list[tuple[int, Verdict]] = []
     for done, ply in enumerate(plies):
         yield done / len(plies)
-        verdict = yield from _verdict(coach, match, ply)
+        verdict = yield from as_part(_verdict(coach, match, ply), share_of_all(done, len(plies)))
         if verdict:
             judged.append((ply, verdict))
     return judged
@@ -104,11 +106,12 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Return ``cost`` and ``unit`` of a decision, its ``mark`` for spaced repetition, and the ``panel``;
     ``earlier``: what the earlier decision cost, None if unknown; ``keep``: what to store, None if nothing.
 
-    The marks: 1 a gross mistake, 2 a mistake, 3 nearly the best, 4 the best.
+    The marks, by the cost: 1 from ``LEAST_GROSS_COST`` on, 2 from ``LEAST_DRILL_COST`` on, 3 from
+    ``LEAST_MISTAKE`` on (nearly the best), 4 below (as good as the best).
     """
-    ask = codec.load(Grade, params, "grade")
+    ask = codec.load(AskGrade, params, "grade")
     match = yield from Match.loading(ask.save)
-    earlier_match = None if ask.before is None else (yield from Match.loading(ask.before))
+    earlier_match = None if ask.earlier is None else (yield from Match.loading(ask.earlier))
     coach = coach_of(match.rules.key)
     if not 0 <= ask.ply < match.ply or coach is None:
         raise Fault("no_ply", f"there is no decision at ply {ask.ply}", ply=ask.ply)
@@ -128,7 +131,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     comment = verdict.comment if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     comments = tuple(Text(words, mark="lesson") for words in comment)
     listing = Listing(entries, mark="drill")
-    keep, notes = _count(ask.counting, mark, earlier_cost)
+    keep, notes = _record(ask.shown, mark, earlier_cost)
     panel = Panel("drill", say("drill.title"), (Text(judgement), listing, *comments, *notes))
     return {
         "unit": coach.unit,
@@ -140,18 +143,18 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     }
 
 
-def _count(
-    ask: Counting | None, mark: int, earlier_cost: float | None
+def _record(
+    shown: ShownDrill | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """Count a decision with this mark: what to store, and notes for the person. ``earlier_cost``: the
+    """Record a decision with this mark: what to store, and notes for the person. ``earlier_cost``: the
     cost of the earlier decision, weighed again; None if unknown.
     """
-    if ask is None:
+    if shown is None:
         return None, ()
-    keep = after_counting(ask, mark, earlier_cost)
-    if keep is None:
+    keep = stored_after_decision(shown, mark, earlier_cost)
+    if keep is None:  # the drill was decided elsewhere meanwhile, for example in another tab
         return None, (Text(say("mistakes.elsewhere"), mark="elsewhere"),)
-    cost = ask.drill["cost"]
+    cost = shown.drill["cost"]
     changed = earlier_cost is not None and abs(earlier_cost - cost) > LEAST_CHANGE + cost * CHANGE_SHARE
     return keep, (Text(say("mistakes.changed"), mark="changed"),) if changed else ()
 

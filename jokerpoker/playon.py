@@ -1,4 +1,6 @@
-"""The dialog "Continue from here": the seat to play, and whether hidden cards are dealt again."""
+"""The dialog "Continue from here", which begins another line of play (in keys, a ``branch``) at a ply of a
+match: the seat to play, and whether hidden cards are dealt again.
+"""
 
 from __future__ import annotations
 
@@ -19,19 +21,19 @@ from jokerpoker.match import Match
 @dataclass(frozen=True)
 class PlayOnState:
     """The state of the dialog. ``others``: true if all that the seat could not know will be dealt again.
-    ``sought``: true after the search for the seat's first decision from ``AskPlayOn.ply`` on. ``first``: the
-    heading of the table at that decision; None before the search, and if the seat decides nothing more.
+    ``searched``: true after the search for the position from which the seat plays on (:func:`_search`).
+    ``first``: the heading of the table at that position; None before the search, and if there is none.
     """
 
     seat: int
     others: bool = False
-    sought: bool = False
+    searched: bool = False
     first: Words | None = None
 
 
 @dataclass(frozen=True)
 class AskPlayOn(Inquire):
-    """Ask for the dialog at a ply of a match, with what the page knows.
+    """A request for the dialog at a ply of a match, with what the page knows.
 
     ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished.
     """
@@ -55,7 +57,7 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
     # Some headings are just the game's name: they do not say where the decision is.
     if state.first and state.first.key != f"game.{game}":
         yield Text(say("playon.first", where=state.first), mark="first", announced=True)
-    elif state.sought and state.first is None:
+    elif state.searched and state.first is None:
         yield Text(say("playon.nothing"), mark="nothing", announced=True)
     yield Text(say("playon.keepsBoth" if ask.shared else "playon.keeps"))
     if ask.under_way:
@@ -68,7 +70,7 @@ def _blocks(ask: AskPlayOn, state: PlayOnState) -> Iterator[Block]:
         for key, is_chosen in chosen.items()
     )
     yield Choice("cards", say("playon.cards", game=game), options)
-    if not state.sought:
+    if not state.searched:
         yield Waiting(say("inquiry.begins"))
     elif state.first:
         yield Fields(buttons=(Push("branch-go", say("playon.go"), {}, main=True),))
@@ -85,9 +87,10 @@ def _changed(state: PlayOnState, key: str, _: object) -> PlayOnState:
     return replace(state, others=key == "others")
 
 
-def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
-    """The state after the search for the first position, from ``ask.ply`` on, in which the seat decides. If
-    there is none and the match is not over, the last position counts: the seat may have to decide later.
+def _search(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnState]:
+    """The state after the search for the position from which the seat plays on: the first one, from
+    ``ask.ply`` on, in which it has to act. If there is none and the match is not over, it is the last one:
+    the seat may have to act later.
     """
     match = yield from Match.loading(ask.save)
     presenter = GAMES[match.rules.key].presenter
@@ -96,8 +99,8 @@ def _seek(ask: AskPlayOn, state: PlayOnState) -> Generator[float, None, PlayOnSt
         if presenter and (state.seat in position.prompts() or (ply == match.ply and not match.over)):
             view = position.view(state.seat)
             heading = presenter.scene(view, presenter.past(view, ())).heading
-            return replace(state, sought=True, first=heading)
-    return replace(state, sought=True)
+            return replace(state, searched=True, first=heading)
+    return replace(state, searched=True)
 
 
 def play_on(params: Mapping[str, Json]) -> Answer:
@@ -105,7 +108,7 @@ def play_on(params: Mapping[str, Json]) -> Answer:
     ask = codec.load(AskPlayOn, params, "play_on")
 
     def work(state: PlayOnState) -> Steps | None:
-        return None if state.sought else _seek(ask, state)
+        return None if state.searched else _search(ask, state)
 
     inquiry = Inquiry(PlayOnState(0), lambda state: _panel(ask, state), _changed, work)
     return inquiry.reply(ask)

@@ -75,10 +75,10 @@ class ShareState:
 
 @dataclass(frozen=True)
 class AskShare(Inquire):
-    """Ask for the dialog about a match, with what the page knows.
+    """A request for the dialog about a match, with what the page knows.
 
     ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what
-    people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end.
+    people have called themselves, or "". ``ply``: the ply that is shown; 0 at the beginning and the end.
     ``result``: the finished match as the page stores it; None if the result must not be shown. ``line``: the
     table's own line about the result, if it has one.
     """

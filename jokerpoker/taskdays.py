@@ -28,8 +28,8 @@ class HandedIn:
 
 @dataclass(frozen=True)
 class AskTaskDays:
-    """Ask for the record on a day. ``stored``: the record so far; damaged data are ignored. ``handed_in``:
-    the person's new result, if any.
+    """A request for the record on a day. ``stored``: the record so far; damaged data are ignored.
+    ``handed_in``: the person's new result, if any.
     """
 
     stored: Any

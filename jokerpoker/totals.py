@@ -36,9 +36,9 @@ class Filters:
 
 @dataclass(frozen=True)
 class AskTotals:
-    """Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest
-    first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page
-    stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`.
+    """A request for the statistics, perhaps after a filter has changed. ``matches``: all finished matches,
+    newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the
+    page stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`.
     """
 
     matches: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 100_000})
@@ -83,7 +83,7 @@ def totals(params: Mapping[str, Json]) -> Json:
     if fields:
         blocks = [Fields(tuple(fields), mark="filters"), *blocks]
     panel = Panel("statistics", say("stats.title"), tuple(blocks))
-    return InquiryAnswer(state=asdict(filters), panel=dump(panel), works=False)
+    return InquiryAnswer(state=asdict(filters), panel=dump(panel), work_left=False)
 
 
 def _games() -> Mapping[str, Game]:

@@ -26,8 +26,8 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 
 
 @dataclass(frozen=True)
-class Lines:
-    """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
+class AskLines:
+    """A request for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
     ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there
     is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no
@@ -46,11 +46,11 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The screen: sentences about the lines, and one section for each line, or for both if they are equal;
     yields the share done.
     """
-    ask = codec.load(Lines, params, "lines")
+    ask = codec.load(AskLines, params, "lines")
     if not ask.saves:
         return _answer(Text(say("lines.none")))
     if not ask.work:
-        return _answer(Waiting(say("lines.working")), works=True)
+        return _answer(Waiting(say("lines.working")), work_left=True)
     matches = yield from _loaded(ask.saves)
     for match in matches:
         check_seat(ask.seat, match.seats)
@@ -67,15 +67,16 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     sections, before, count = [], 0, sum(map(len, turns))
     # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
-        blocks = yield from as_part(_blocks(match, plies, first_difference), _share_of_all(before, count))
+        blocks = yield from as_part(_blocks(match, plies, first_difference), share_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
     sentences = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
     return _answer(*map(Text, sentences), *sections)
 
 
-def _answer(*blocks: Block, works: bool = False) -> Json:
-    return InquiryAnswer(state=None, panel=dump(Panel("lines", say("whatif.lines"), blocks)), works=works)
+def _answer(*blocks: Block, work_left: bool = False) -> Json:
+    panel = Panel("lines", say("whatif.lines"), blocks)
+    return InquiryAnswer(state=None, panel=dump(panel), work_left=work_left)
 
 
 def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[Match]]:
@@ -90,7 +91,7 @@ def _loaded(saves: Sequence[Mapping[str, Any]]) -> Generator[float, None, list[M
     return [match, line] if match.rules.key == line.rules.key else [line]
 
 
-def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
+def _notes(ask: AskLines, *, with_match: bool) -> Iterator[Words]:
     """The note that the seat is not the person's usual one, or that the match is gone (``with_match`` is
     false).
     """
@@ -100,10 +101,9 @@ def _notes(ask: Lines, *, with_match: bool) -> Iterator[Words]:
         yield say("lines.seat", name=Player(ask.seat))
 
 
-def _share_of_all(before: int, count: int) -> Callable[[int], float]:
-    """A function that takes how many decisions of this line are done and returns the share of all work done.
-
-    ``before``: the number of decisions in earlier lines. ``count``: the number in all lines.
+def share_of_all(before: int, count: int) -> Callable[[float], float]:
+    """A function that takes how many decisions are done in a part of the work, and returns the share of all
+    work that is done. ``before``: the number of decisions before this part; ``count``: in the whole work.
     """
     return lambda done: (before + done) / count
 

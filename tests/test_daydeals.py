@@ -124,9 +124,9 @@ def test_a_day_is_played_once() -> None:
 def test_the_par_of_a_played_day_is_computed_once_and_kept() -> None:
     bridge = Bridge()
     waiting = told(bridge, match("m1", TODAY))
-    assert waiting["works"]
+    assert waiting["work_left"]
     assert listings(waiting)["par"]["value"]["values"] == {"things": "…"}
-    assert not told(bridge)["works"]
+    assert not told(bridge)["work_left"]
     done = told(bridge, match("m1", TODAY), state=waiting["state"], work=True, budget_ms=1)
     best = finished(par(Deal("joker_poker", tuple(PLAYERS), {}, TODAY)))
     assert listings(done)["par"]["value"]["values"]["points"] == best["scores"][0]
@@ -134,10 +134,10 @@ def test_the_par_of_a_played_day_is_computed_once_and_kept() -> None:
     assert key.startswith("joker_poker ")
     assert key.endswith(TODAY)
     assert kept == best
-    assert not done["works"]
+    assert not done["work_left"]
     again = told(Bridge(), match("m1", TODAY), state={"pars": done["state"]["pars"]})
     assert listings(again)["par"] == listings(done)["par"]
-    assert not again["works"]
+    assert not again["work_left"]
 
 
 def test_an_earlier_day_is_played_watched_or_compared() -> None:
@@ -148,7 +148,7 @@ def test_an_earlier_day_is_played_watched_or_compared() -> None:
     assert decode(entries[back(1)]["buttons"][0]["gives"]["deal"]).seed == back(1)
     assert [button["press"] for button in entries[back(2)]["buttons"]] == ["day-watch", f"par-{back(2)}"]
     asked = told(bridge, match("m1", back(2)), state=answer["state"], change={"key": f"par-{back(2)}"})
-    assert asked["works"]
+    assert asked["work_left"]
     assert [button["press"] for button in listings(asked)[back(2)]["buttons"]] == ["day-watch"]
     more = told(bridge, state=answer["state"], change={"key": "day-more"})
     assert back(14) in listings(more)

@@ -25,7 +25,7 @@ def proof(**params: Any) -> Any:
 def checked(save: Any, **params: Any) -> Any:
     """The dialog after a check."""
     pressed = proof(save=save, change={"key": "check"}, **params)
-    assert pressed["works"]
+    assert pressed["work_left"]
     return proof(save=save, state=pressed["state"], work=True, **params)
 
 

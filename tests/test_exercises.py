@@ -10,7 +10,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.catalogue import MissingPart
 from jokerpoker.days import DAY_MS, milliseconds
-from jokerpoker.drills import Counting, Progress, after_counting, schedule_of
+from jokerpoker.drills import Progress, ShownDrill, schedule_of, stored_after_decision
 from jokerpoker.exercises import exercises
 from jokerpoker.mistakes import decisions, grade
 from jokerpoker.steps import finished
@@ -128,8 +128,8 @@ def test_a_damaged_position_is_left_alone(stored: Any) -> None:
 
 
 def test_a_decision_counts_once_and_says_when_the_missed_one_comes_back() -> None:
-    ask = Counting("m.0", drill(), 0, None, NOW, 0)
-    kept = after_counting(ask, 1, 3.5)
+    ask = ShownDrill("m.0", drill(), 0, None, NOW, 0)
+    kept = stored_after_decision(ask, 1, 3.5)
     assert kept
     after = codec.dump(kept)
     stored = after["drills"]["m.0"]
@@ -137,7 +137,7 @@ def test_a_decision_counts_once_and_says_when_the_missed_one_comes_back() -> Non
     assert after["progress"] == {"looked": [], "days": [[TODAY, 1]]}
     # Another tab that showed the same drill finds it decided, or gone.
     for other in (stored, None):
-        assert after_counting(Counting("m.0", other, 0, after["progress"], NOW, 0), 4, None) is None
+        assert stored_after_decision(ShownDrill("m.0", other, 0, after["progress"], NOW, 0), 4, None) is None
     answer = told(after["drills"], progress=after["progress"])
     assert marks(answer) == ["round", "back", "due", "rest"]
     assert words(answer, "round") == {"right": 0, "of": 1}
@@ -153,13 +153,13 @@ def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now() -> None:
     ply, cost = finished(decisions(match, 0))[0]
     for before, notes in ((cost, []), (cost + 9, ["changed"])):
         stored = {**drill(), "ply": ply, "cost": before}
-        counting = {"id": "m.0", "drill": stored, "reps": 0, "progress": None, "now": NOW, "zone": 0}
+        shown = {"id": "m.0", "drill": stored, "reps": 0, "progress": None, "now": NOW, "zone": 0}
         save = match.save()
-        graded = finished(grade({"save": save, "ply": ply, "before": save, "counting": counting}))
+        graded = finished(grade({"save": save, "ply": ply, "earlier": save, "shown": shown}))
         assert [mark for mark in marks(graded) if mark not in ("drill", "lesson")] == notes
         assert graded["keep"]["drills"]["m.0"]["cost"] == pytest.approx(cost, abs=1e-3)
-    counting["reps"] = 1
-    graded = finished(grade({"save": save, "ply": ply, "before": save, "counting": counting}))
+    shown["reps"] = 1
+    graded = finished(grade({"save": save, "ply": ply, "earlier": save, "shown": shown}))
     assert "elsewhere" in marks(graded)
     assert graded["keep"] is None
 
@@ -172,9 +172,9 @@ def test_matches_are_searched_for_drills_until_there_are_enough_for_today() -> N
         {"id": "old", "game": "joker_rum", "levels": ["human", "casual"]},
     ]
     first = told({}, matches=matches)
-    assert (first["works"], first["state"]) == (True, "own")
-    assert not told({}, matches=matches, playing=True)["works"]
-    assert not told(many(10), matches=matches)["works"]
+    assert (first["work_left"], first["state"]) == (True, "own")
+    assert not told({}, matches=matches, playing=True)["work_left"]
+    assert not told(many(10), matches=matches)["work_left"]
     found = told({}, matches=matches, search="own", save=match.save())
     assert {f"own.{ply}" for ply, _ in finished(decisions(match, 0))} == found["keep"]["drills"].keys()
     assert found["keep"]["progress"]["looked"] == ["own"]

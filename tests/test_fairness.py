@@ -109,13 +109,13 @@ def test_the_bridge_adds_up_and_reports() -> None:
     version = GAMES["video_poker"].rules.version
     dealt = {"game": "video_poker", "version": version, "seats": 1, "seed": "x", "options": {"hands": 5}}
     first = page.ask("fairness", dealt=[dealt], left=5, budget_ms=60_000)["result"]
-    assert (first["state"]["matches"], first["works"]) == (1, True)
+    assert (first["state"]["matches"], first["work_left"]) == (1, True)
     # What cannot be read, or was dealt by other rules, is left out.
     others = [{**dealt, "options": 7}, {**dealt, "game": "whist"}, {**dealt, "version": 0}, None]
     more = {"dealt": [dealt, *others], "left": 0, "state": first["state"]}
     told = page.ask("fairness", **more, budget_ms=60_000)["result"]
     counts = told["state"]["counts"]
-    assert (told["state"]["matches"], told["works"]) == (2, False)
+    assert (told["state"]["matches"], told["work_left"]) == (2, False)
     assert counts.keys() == first["state"]["counts"].keys()
     for key, parts in first["state"]["counts"].items():
         assert counts[key] == pytest.approx([2 * part for part in parts])

@@ -167,7 +167,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("decision", {"save": save, "ply": choice, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "work": True, "budget_ms": 5}),
         ("exercises", {**_exercises(game), "search": "m", "save": save, "budget_ms": 5}),
-        ("grade", {"save": save, "ply": choice, "before": None, "budget_ms": 5}),
+        ("grade", {"save": save, "ply": choice, "earlier": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         (
             "fairness",

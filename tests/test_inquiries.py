@@ -113,14 +113,14 @@ def kinds(told: Any) -> list[str]:
 def test_it_begins_and_says_what_is_under_way(adding: Adding) -> None:
     told = ask(adding)
     assert told["state"] == {"one": 1, "others": [2, 3], "sign": "plus", "doubled": False}
-    assert (told["works"], "note" in told) == (True, False)
+    assert (told["work_left"], "note" in told) == (True, False)
     assert kinds(told) == ["fields", "waiting", "grid"]
 
 
 def test_long_work_tells_how_far_it_is_and_is_done_once(adding: Adding) -> None:
     told = ask(adding, ask(adding)["state"], work=True)
     assert told["shares"] == [0.0, 0.5]
-    assert (told["works"], kinds(told)) == (False, ["fields", "text", "grid"])
+    assert (told["work_left"], kinds(told)) == (False, ["fields", "text", "grid"])
     again = ask(adding, told["state"], work=True)
     assert (again["shares"], again["panel"]) == ([], told["panel"])
 

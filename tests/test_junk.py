@@ -218,7 +218,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.naming.HasKey": [],
     "jokerpoker.matchcode.Expecting": [],
     "jokerpoker.matchcode.MatchCodeError": [],
-    "jokerpoker.matchcode.ReadMatch": [],
+    "jokerpoker.matchcode.AskMatch": [],
     "jokerpoker.matchcode.SharedMatch": [],
     "jokerpoker.matchcode.decode": [decode_match],
     "jokerpoker.matchcode.decoding": [lambda junk: list(decoding(junk))],

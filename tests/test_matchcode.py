@@ -302,7 +302,7 @@ def test_the_page_opens_an_ended_match_at_the_turn_after_its_code(turn: str, ope
     play(match, ["perfect"])
     code = encode(match, ["human"], 3, ["Ann"])
     answer = finished(STUDIES["read_match"]({"code": code + turn}))
-    assert (answer["turn"], answer["beyond"], answer["turns"]) == (opens, beyond, match.ply)
+    assert (answer["ply"], answer["beyond"], answer["plies"]) == (opens, beyond, match.ply)
     assert answer["id"] == f"s-{hashlib.sha256(code.encode()).hexdigest()[:16]}"
     assert (answer["game"], answer["players"], answer["names"]) == ("video_poker", ["human"], ["Ann"])
     assert Match.load(answer["save"]) == match

@@ -11,7 +11,7 @@ import pytest
 from jokerpoker import Match
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Verdict, coach_of
-from jokerpoker.mistakes import LEAST_DRILL_COST, decisions, grade
+from jokerpoker.mistakes import LEAST_DRILL_COST, decisions, grade, verdicts
 from jokerpoker.steps import finished
 from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import COACHED, played, prefix
@@ -55,12 +55,21 @@ def test_a_decision_in_a_lost_position_is_no_drill(monkeypatch: pytest.MonkeyPat
         (7, Verdict(0.6, action, 0.6)),
     ]
 
-    def verdicts(*_: Any) -> Generator[float, None, list[tuple[int, Verdict]]]:
+    def given(*_: Any) -> Generator[float, None, list[tuple[int, Verdict]]]:
         yield 0.5
         return judged
 
-    monkeypatch.setattr("jokerpoker.mistakes.verdicts", verdicts)
+    monkeypatch.setattr("jokerpoker.mistakes.verdicts", given)
     assert [ply for ply, _ in found(match)] == [0, 7]
+
+
+@pytest.mark.parametrize("game", COACHED)
+def test_the_share_done_only_grows(game: str) -> None:
+    coach = coach_of(game)
+    assert coach
+    shares = list(verdicts(coach, played(game), 0))
+    assert shares == sorted(shares)
+    assert 0 <= shares[0] <= shares[-1] <= 1
 
 
 @pytest.mark.parametrize("game", COACHED)
@@ -75,10 +84,10 @@ def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     assert verdict
     again = prefix(match, ply)
     again.submit(verdict.best)
-    told = finished(grade({"save": again.save(), "ply": ply, "before": match.save()}))
+    told = finished(grade({"save": again.save(), "ply": ply, "earlier": match.save()}))
     assert (told["mark"], told["cost"]) == (4, pytest.approx(0, abs=0.11))
     assert shown(told) == ["then", "now"]
-    same = finished(grade({"save": match.save(), "ply": ply, "before": match.save()}))
+    same = finished(grade({"save": match.save(), "ply": ply, "earlier": match.save()}))
     assert shown(same) == ["same", "best"]
     as_then = finished(grade({"save": match.save(), "ply": ply}))
     assert as_then["mark"] < 3
@@ -103,10 +112,10 @@ def test_what_was_the_best_then_is_shown_once_and_a_worse_choice_gets_a_reason(g
     assert verdict
     best = prefix(match, ply)
     best.submit(verdict.best)
-    told = finished(grade({"save": match.save(), "ply": ply, "before": best.save()}))
+    told = finished(grade({"save": match.save(), "ply": ply, "earlier": best.save()}))
     assert shown(told) == ["then-best", "now"]
     assert [block["kind"] for block in told["panel"]["blocks"]][:3] == ["text", "listing", "text"]
-    right = finished(grade({"save": best.save(), "ply": ply, "before": match.save()}))
+    right = finished(grade({"save": best.save(), "ply": ply, "earlier": match.save()}))
     assert [block["kind"] for block in right["panel"]["blocks"]] == ["text", "listing"]
 
 

@@ -60,14 +60,14 @@ def test_the_first_decision_of_a_seat_is_named(rum: Match, seat: int) -> None:
 
 def test_another_seat_is_looked_for_anew(rum: Match) -> None:
     dialog = told(rum, 0, state={"seat": 0}, work=True)
-    assert not dialog["works"]
+    assert not dialog["work_left"]
     others = told(rum, 0, state=dialog["state"], change={"key": "others"})
-    assert (others["works"], others["state"]["first"]) == (False, dialog["state"]["first"])
+    assert (others["work_left"], others["state"]["first"]) == (False, dialog["state"]["first"])
     assert goes(others)
     seat = told(rum, 0, state=others["state"], change={"key": "seat-2"})
-    assert (seat["works"], seat["state"]) == (
+    assert (seat["work_left"], seat["state"]) == (
         True,
-        {"seat": 2, "others": True, "sought": False, "first": None},
+        {"seat": 2, "others": True, "searched": False, "first": None},
     )
     assert not goes(seat)
     same = told(rum, 0, state=seat["state"], change={"key": "same"})

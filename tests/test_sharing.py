@@ -112,7 +112,7 @@ def test_a_result_goes_with_a_link_to_its_deal() -> None:
     assert link.startswith("https://example.org/#/deal/")
     assert dealcode.decode(link).seed == "x"
     assert "share-match" in buttons(dialog)
-    assert not dialog["works"]
+    assert not dialog["work_left"]
     said = {"key": "machine.share", "values": {}}
     dialog = shared(played(), ("human", "casual"), result=match, line=said)
     assert dialog["panel"]["blocks"][0]["words"]["key"] == "machine.share"
@@ -120,7 +120,7 @@ def test_a_result_goes_with_a_link_to_its_deal() -> None:
 
 def test_a_whole_match_is_a_link_that_opens_at_a_turn() -> None:
     players = ("human", "casual")
-    assert shared(played(), players)["works"]
+    assert shared(played(), players)["work_left"]
     done = shared(played(), players, ply=2, work=True)
     link = buttons(done)["share-result"]["link"]
     assert link == f"https://example.org/#/match/{done['state']['code']}@2"
@@ -128,7 +128,7 @@ def test_a_whole_match_is_a_link_that_opens_at_a_turn() -> None:
     assert matchcode.decode(link).match == played()
     start = shared(played(), players, ply=2, state=done["state"], change={"key": "turn", "value": False})
     assert buttons(start)["share-result"]["link"].endswith("@0")
-    assert not start["works"]
+    assert not start["work_left"]
 
 
 def test_names_are_included_only_if_asked_for() -> None:
@@ -136,7 +136,7 @@ def test_names_are_included_only_if_asked_for() -> None:
     done = shared(played(), **asked, work=True)
     assert matchcode.decode(done["state"]["code"]).names == ()
     named = shared(played(), **asked, state=done["state"], change={"key": "names", "value": True})
-    assert named["works"]
+    assert named["work_left"]
     named = shared(played(), **asked, state=named["state"], work=True)
     assert matchcode.decode(named["state"]["code"]).names == ("", "Zoë")
 
@@ -153,4 +153,4 @@ def test_a_match_whose_hidden_cards_were_dealt_again_has_no_code() -> None:
     match.imagine(match.to_act[0], "another world")
     dialog = shared(match, ("human", "casual"))
     assert "none" in marks(dialog)
-    assert (buttons(dialog), dialog["works"]) == ({}, False)
+    assert (buttons(dialog), dialog["work_left"]) == ({}, False)

@@ -314,7 +314,7 @@ def test_before_the_work_it_says_that_it_works_or_that_there_is_no_line() -> Non
     ):
         told: Any = finished(lines({"saves": saves, "at": 0, "seat": 0}))
         (block,) = told["panel"]["blocks"]
-        assert (block["words"]["key"], told["works"]) == (key, works)
+        assert (block["words"]["key"], told["work_left"]) == (key, works)
 
 
 def test_the_bridge_lays_another_line_on_the_table() -> None:

@@ -33,7 +33,7 @@ class Change:
 
 @dataclass(frozen=True, kw_only=True)
 class Inquire:
-    """Ask for the panel of a state, perhaps after a change. ``state``: None for the first state.
+    """A request for the panel of a state, perhaps after a change. ``state``: None for the first state.
 
     ``work``: true to do the long work for the panel now, in slices; false for an answer without it.
     """
@@ -44,13 +44,13 @@ class Inquire:
 
 
 class InquiryAnswer(TypedDict):
-    """A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why
-    the state has not changed, or could not be read.
+    """A state and its panel. ``work_left``: true if the panel needs long work that has not been done yet.
+    ``note``: the reason why the state has not changed, or could not be read.
     """
 
     state: Json
     panel: Panel
-    works: bool
+    work_left: bool
     note: NotRequired[Words]
 
 
@@ -111,8 +111,10 @@ class Inquiry(Generic[S]):
         return self._answer(result if isinstance(result, type(state)) else state, note)
 
     def _answer(self, state: S, note: Words | None) -> Json:
-        works = self.work(state) is not None
-        answer = InquiryAnswer(state=codec.dump(state), panel=dump(self.make_panel(state)), works=works)
+        work_left = self.work(state) is not None
+        answer = InquiryAnswer(
+            state=codec.dump(state), panel=dump(self.make_panel(state)), work_left=work_left
+        )
         return {**answer, "note": dump(note)} if note else answer
 
 

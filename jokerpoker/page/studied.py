@@ -1,4 +1,5 @@
-"""The shapes of studies: their requests and complete answers, which may come in slices.
+"""The shapes of studies: their requests (``Ask…``, and ``Inquire``) and complete answers, which may come in
+slices.
 
 ``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``; the engine itself does
 not need this module.
@@ -19,22 +20,22 @@ from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
 from jokerpoker.drills import ToStore
 from jokerpoker.exercises import AskExercises, ExercisesAnswer
-from jokerpoker.fairlevel import AskFairLevel
-from jokerpoker.fairnesspanels import Fairness
+from jokerpoker.fairlevel import AskFairLevel, Reason
+from jokerpoker.fairnesspanels import AskFairness
 from jokerpoker.houserules import AskRules
-from jokerpoker.matchcode import ReadMatch
-from jokerpoker.mistakes import Grade
+from jokerpoker.matchcode import AskMatch
+from jokerpoker.mistakes import AskGrade
 from jokerpoker.playon import AskPlayOn
 from jokerpoker.sharing import AskShare
 from jokerpoker.taskdays import AskTaskDays, TaskDays
 from jokerpoker.totals import AskTotals
-from jokerpoker.whatif import Lines
+from jokerpoker.whatif import AskLines
 
 
 class MatchRead(TypedDict):
     """The match that a code holds. ``players``: for each seat, ``human`` or a level's key.
 
-    ``id``: the id under which a device would store it. ``turn``: the ply at which it opens. ``turns``: the
+    ``id``: the id under which a device would store it. ``ply``: the ply at which it opens. ``plies``: the
     number of its plies. ``beyond``: the ply that the code asked for, if the match has fewer, otherwise 0.
     """
 
@@ -42,9 +43,9 @@ class MatchRead(TypedDict):
     game: str
     players: list[str]
     names: list[str]
-    turn: int
+    ply: int
     beyond: int
-    turns: int
+    plies: int
     over: bool
     options: Mapping[str, Any]
     save: Mapping[str, Any]
@@ -65,9 +66,10 @@ class GradeAnswer(TypedDict):
 
 
 class ConsolationAnswer(TypedDict):
-    """``words``: at most one sentence: what would have been better than the costliest decision, or that there
-    was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played
-    alone. ``ply``: the ply of the costliest decision; null if the sentence is not about one.
+    """``words``: one sentence: what would have been better than the costliest decision, or that no decision
+    cost much. Empty if no sentence is due: if the game has no coach, if the seat won against others or nobody
+    won, or if a seat that played alone neither won nor lost. ``ply``: the ply of the costliest decision; null
+    if the sentence is not about one.
     """
 
     words: tuple[Words, ...]
@@ -96,13 +98,14 @@ class DecisionAnswer(TypedDict):
 class FairLevelAnswer(TypedDict):
     """The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed
     level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level;
-    empty if none is proposed. ``why``: why none is proposed; null if one is, or if there is no message.
+    empty if none is proposed. ``why``: why none is proposed (``fairlevel.Reason``); null if one is, or if
+    there is no message.
     """
 
     words: Words | None
     level: str
     seats: list[str]
-    why: Literal["few", "fits", "contrary", "lowest", "highest"] | None
+    why: Reason | None
 
 
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
@@ -111,11 +114,11 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "odds": (Inquire, InquiryAnswer),
     "days": (AskDays, InquiryAnswer),
     "task_days": (AskTaskDays, TaskDays),
-    "read_match": (ReadMatch, MatchRead),
-    "fairness": (Fairness, InquiryAnswer),
-    "lines": (Lines, InquiryAnswer),
+    "read_match": (AskMatch, MatchRead),
+    "fairness": (AskFairness, InquiryAnswer),
+    "lines": (AskLines, InquiryAnswer),
     "exercises": (AskExercises, ExercisesAnswer),
-    "grade": (Grade, GradeAnswer),
+    "grade": (AskGrade, GradeAnswer),
     "consolation": (AskConsolation, ConsolationAnswer),
     "decision": (AskDecision, DecisionAnswer),
     "totals": (AskTotals, InquiryAnswer),

@@ -25,22 +25,22 @@ from jokerpoker.workshop.source import compiled
 
 @dataclass(frozen=True)
 class Inspect:
-    """Ask for the syntax errors and warnings in a file."""
+    """A request for the syntax errors and warnings in a file."""
 
     source: str
 
 
 @dataclass(frozen=True)
 class NamesOf:
-    """Ask for the names that the editor offers as completions, for one game."""
+    """A request for the names that the editor offers as completions, for one game."""
 
     game: str
 
 
 @dataclass(frozen=True)
 class RunOrder:
-    """Play an order for about ``budget_ms`` milliseconds, but at least one decision. The order's ``budget``
-    is not a time: it is the most jumps and calls that one decision may take.
+    """A request to play an order for about ``budget_ms`` milliseconds, but at least one decision. The order's
+    ``budget`` is not a time: it is the most jumps and calls that one decision may take.
     """
 
     order: Order
@@ -49,7 +49,7 @@ class RunOrder:
 
 @dataclass(frozen=True)
 class PastOf:
-    """Ask for decisions of the last run; see :class:`jokerpoker.workshop.past.Past`."""
+    """A request for decisions of the last run; see :class:`jokerpoker.workshop.past.Past`."""
 
 
 class Workshop(Bridge):

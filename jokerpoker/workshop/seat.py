@@ -23,7 +23,7 @@ from jokerpoker.workshop.source import Source, source_of
 
 @dataclass(frozen=True)
 class Decide:
-    """Ask a player for one decision.
+    """A request for one decision of a player.
 
     ``view``, ``prompt``: what the player's seat sees and what is asked of it, as JSON. ``chance``, ``drawn``:
     the seed and the counter of the player's random generator. ``budget``: as in :class:`Order`.

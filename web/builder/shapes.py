@@ -23,7 +23,7 @@ DECLARED = {
     "view": "SeenView",
     "save": "unknown",
     "saves": "unknown[]",
-    "before": "unknown",
+    "earlier": "unknown",
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
 }

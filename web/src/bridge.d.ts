@@ -949,7 +949,7 @@ declare namespace Bridge {
     seed: string;
   }
 
-  /** Ask for the panel of a state, perhaps after a change. ``state``: None for the first state. ``work``: true to do the long work for the panel now, in slices; false for an answer without it. */
+  /** A request for the panel of a state, perhaps after a change. ``state``: None for the first state. ``work``: true to do the long work for the panel now, in slices; false for an answer without it. */
   interface Inquire {
     state?: unknown;
     change?: Change | null;
@@ -962,15 +962,15 @@ declare namespace Bridge {
     value?: unknown;
   }
 
-  /** A state and its panel. ``works``: true if long work for the panel is not done. ``note``: the reason why the state has not changed, or could not be read. */
+  /** A state and its panel. ``work_left``: true if the panel needs long work that has not been done yet. ``note``: the reason why the state has not changed, or could not be read. */
   interface InquiryAnswer {
     state: unknown;
     panel: Scenes.Panel;
-    works: boolean;
+    work_left: boolean;
     note?: Scenes.Words;
   }
 
-  /** Ask for the screen of a game, with what the page knows. ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
+  /** A request for the screen of a game, with what the page knows. ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -982,7 +982,7 @@ declare namespace Bridge {
     begun: boolean;
   }
 
-  /** Ask for the record on a day. ``stored``: the record so far; damaged data are ignored. ``handed_in``: the person's new result, if any. */
+  /** A request for the record on a day. ``stored``: the record so far; damaged data are ignored. ``handed_in``: the person's new result, if any. */
   interface AskTaskDays {
     stored: unknown;
     day: string;
@@ -1008,34 +1008,34 @@ declare namespace Bridge {
     longest: number;
   }
 
-  /** Ask for the match of a code, which ``@`` and the turn to open the match at may follow. */
-  interface ReadMatch {
+  /** A request for the match of a code, which ``@`` and the ply to open the match at may follow. */
+  interface AskMatch {
     code: string;
   }
 
-  /** The match that a code holds. ``players``: for each seat, ``human`` or a level's key. ``id``: the id under which a device would store it. ``turn``: the ply at which it opens. ``turns``: the number of its plies. ``beyond``: the ply that the code asked for, if the match has fewer, otherwise 0. */
+  /** The match that a code holds. ``players``: for each seat, ``human`` or a level's key. ``id``: the id under which a device would store it. ``ply``: the ply at which it opens. ``plies``: the number of its plies. ``beyond``: the ply that the code asked for, if the match has fewer, otherwise 0. */
   interface MatchRead {
     id: string;
     game: string;
     players: string[];
     names: string[];
-    turn: number;
+    ply: number;
     beyond: number;
-    turns: number;
+    plies: number;
     over: boolean;
     options: Record<string, unknown>;
     save: unknown;
   }
 
-  /** Ask to count more matches, and for the report. ``dealt``: for each of these matches, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, or of an unknown game or other rules. ``left``: the number of matches that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first. */
-  interface Fairness {
+  /** A request to count more matches, and for the report on all matches counted so far. ``dealt``: for each of these matches, the part of its save that determines how it was dealt (:class:`~jokerpoker.fairness.Dealt`). An entry is skipped if it is damaged, if it names a game that does not exist, or if the match was played under another version of the rules. ``left``: the number of matches that follow in later requests. ``state``: the state of the last answer, a :class:`TallyState`; None at first. */
+  interface AskFairness {
     dealt: unknown[];
     left: number;
     state?: unknown;
   }
 
-  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
-  interface Lines {
+  /** A request for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
+  interface AskLines {
     saves: unknown[];
     at: number;
     seat: number;
@@ -1043,7 +1043,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** Ask for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: the history, newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  /** A request for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: the history, newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
   interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
@@ -1068,7 +1068,7 @@ declare namespace Bridge {
   interface ExercisesAnswer {
     state: unknown;
     panel: Scenes.Panel;
-    works: boolean;
+    work_left: boolean;
     note?: Scenes.Words;
     exercises: Record<string, Exercise>;
     keep: ToStore;
@@ -1122,16 +1122,16 @@ declare namespace Bridge {
     days?: ((string | number)[])[];
   }
 
-  /** Ask how good the decision at a ply of ``save`` is. ``before``: the save with the earlier decision at this ply. ``counting``: the stored drill, to be updated by this decision. Both are None for a new position, which belongs to no match. */
-  interface Grade {
+  /** A request to grade the decision at a ply of ``save``. ``earlier``: the save with the earlier decision at this ply. ``shown``: the drill on which the new decision is recorded. Both are None for a new position, which belongs to no match. */
+  interface AskGrade {
     save: unknown;
     ply: number;
-    before?: unknown;
-    counting?: Counting | null;
+    earlier?: unknown;
+    shown?: ShownDrill | null;
   }
 
-  /** A drill, with what is needed to count the next decision on it. ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
-  interface Counting {
+  /** A drill that was shown to the person, with what is needed to record a decision on it. ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
+  interface ShownDrill {
     id: string;
     drill: unknown;
     reps: number;
@@ -1145,24 +1145,24 @@ declare namespace Bridge {
     unit: string;
     cost: number;
     mark: number;
-    earlier: number | null;
+    earlier: unknown;
     panel: Scenes.Panel;
     keep: ToStore | null;
   }
 
-  /** Ask what would have helped a seat in a match that is over. */
+  /** A request for what would have helped a seat in a match that is over. */
   interface AskConsolation {
     save: unknown;
     seat: number;
   }
 
-  /** ``words``: at most one sentence: what would have been better than the costliest decision, or that there was no such decision. It is empty if the game has no coach, or if the seat did not lose, unless it played alone. ``ply``: the ply of the costliest decision; null if the sentence is not about one. */
+  /** ``words``: one sentence: what would have been better than the costliest decision, or that no decision cost much. Empty if no sentence is due: if the game has no coach, if the seat won against others or nobody won, or if a seat that played alone neither won nor lost. ``ply``: the ply of the costliest decision; null if the sentence is not about one. */
   interface ConsolationAnswer {
     words: Scenes.Words[];
     ply: number | null;
   }
 
-  /** Ask to show the decision at a ply of ``save`` beside the best one. */
+  /** A request to show the decision at a ply of ``save`` beside the best one. */
   interface AskDecision {
     save: unknown;
     ply: number;
@@ -1181,7 +1181,7 @@ declare namespace Bridge {
     scene: Scenes.Scene;
   }
 
-  /** Ask for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`. */
+  /** A request for the statistics, perhaps after a filter has changed. ``matches``: all finished matches, newest first, as the page stores them, with the date in words. ``own``: by a game's key, what else the page stores for the statistics of that game. ``state``: the state of the last answer, :class:`Filters`. */
   interface AskTotals {
     matches: Record<string, unknown>[];
     own: Record<string, Record<string, unknown>>;
@@ -1189,12 +1189,12 @@ declare namespace Bridge {
     change?: Change | null;
   }
 
-  /** Ask for the message about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
+  /** A request for the message about the opponents' level after a match. ``matches``: that match and those before it, newest first, as the page stores them. */
   interface AskFairLevel {
     matches: Record<string, unknown>[];
   }
 
-  /** The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level; empty if none is proposed. ``why``: why none is proposed; null if one is, or if there is no message. */
+  /** The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level; empty if none is proposed. ``why``: why none is proposed (``fairlevel.Reason``); null if one is, or if there is no message. */
   interface FairLevelAnswer {
     words: Scenes.Words | null;
     level: string;
@@ -1202,7 +1202,7 @@ declare namespace Bridge {
     why: "few" | "fits" | "contrary" | "lowest" | "highest" | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what people have called themselves, or "". ``ply``: the turn that is shown; 0 at the beginning and the end. ``result``: the finished match as the page stores it; None if the result must not be shown. ``line``: the table's own line about the result, if it has one. */
+  /** A request for the dialog about a match, with what the page knows. ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what people have called themselves, or "". ``ply``: the ply that is shown; 0 at the beginning and the end. ``result``: the finished match as the page stores it; None if the result must not be shown. ``line``: the table's own line about the result, if it has one. */
   interface AskShare {
     state?: unknown;
     change?: Change | null;
@@ -1216,7 +1216,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** Ask for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself. */
+  /** A request for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
@@ -1226,7 +1226,7 @@ declare namespace Bridge {
     fingerprint?: string;
   }
 
-  /** Ask for the dialog at a ply of a match, with what the page knows. ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished. */
+  /** A request for the dialog at a ply of a match, with what the page knows. ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished. */
   interface AskPlayOn {
     state?: unknown;
     change?: Change | null;
@@ -1237,7 +1237,7 @@ declare namespace Bridge {
     under_way: boolean;
   }
 
-  /** Ask for the dialog of a game. ``state``: the options that differ from the default. */
+  /** A request for the dialog of a game. ``state``: the options that differ from the default. */
   interface AskRules {
     state?: unknown;
     change?: Change | null;
@@ -1283,11 +1283,11 @@ declare namespace Bridge {
     odds: { params: Inquire; answer: InquiryAnswer };
     days: { params: AskDays; answer: InquiryAnswer };
     task_days: { params: AskTaskDays; answer: TaskDays };
-    read_match: { params: ReadMatch; answer: MatchRead };
-    fairness: { params: Fairness; answer: InquiryAnswer };
-    lines: { params: Lines; answer: InquiryAnswer };
+    read_match: { params: AskMatch; answer: MatchRead };
+    fairness: { params: AskFairness; answer: InquiryAnswer };
+    lines: { params: AskLines; answer: InquiryAnswer };
     exercises: { params: AskExercises; answer: ExercisesAnswer };
-    grade: { params: Grade; answer: GradeAnswer };
+    grade: { params: AskGrade; answer: GradeAnswer };
     consolation: { params: AskConsolation; answer: ConsolationAnswer };
     decision: { params: AskDecision; answer: DecisionAnswer };
     totals: { params: AskTotals; answer: InquiryAnswer };

@@ -56,7 +56,7 @@ async function fromCode({ engine }, text) {
   try {
     const shared = await readShared(engine, decodeURIComponent(text));
     const table = await recordOf(engine, shared);
-    return { game: shared.game, mayShow: true, table, turn: shared.turn, origin: `match/${text}` };
+    return { game: shared.game, mayShow: true, table, turn: shared.ply, origin: `match/${text}` };
   } catch {
     return null;
   }

@@ -66,15 +66,15 @@ export async function exercisesOf({ store, game }, engine, { search = "", playin
 /**
  * Has the engine grade a decision, and stores the drills and the progress that this changes; never in two tabs at the same time.
  *
- * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.Grade} ask
+ * @param {Engine} engine @param {Store} store @param {Bridge.Exercise} exercise @param {Bridge.AskGrade} ask
  * @returns {Promise<Bridge.GradeAnswer>}
  */
 export function gradeAndStore(engine, store, { id, match, reps }, ask) {
   const grade = async () => {
     const { drills, ...more } = await storedIn(store);
     // Without `match`, the position is new and no drill: nothing is counted.
-    const counting = match ? { id, reps, drill: drills[id] ?? null, ...more } : null;
-    const answer = await answerOf(engine, "grade", { ...ask, counting });
+    const shown = match ? { id, reps, drill: drills[id] ?? null, ...more } : null;
+    const answer = await answerOf(engine, "grade", { ...ask, shown });
     if (answer.keep) await keep(store, answer.keep);
     return answer;
   };

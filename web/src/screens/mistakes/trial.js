@@ -91,8 +91,8 @@ export class Trial {
     else if (!match && record && !record.asked.includes(seat)) this.#next();
   }
 
-  /** The game's view for the table of an exercise. @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} exercise @param {unknown} before  see `#grade` @returns {import("../../match/catalogue.js").GameView} */
-  #viewOf(game, exercise, before) {
+  /** The game's view for the table of an exercise. @param {import("../../match/catalogue.js").GameView} game @param {Bridge.Exercise} exercise @param {unknown} earlier  see `#grade` @returns {import("../../match/catalogue.js").GameView} */
+  #viewOf(game, exercise, earlier) {
     return {
       ...game,
       slot: "drill",
@@ -103,18 +103,18 @@ export class Trial {
       framed: (stage) =>
         html`<span hidden data-drill=${exercise.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
       entered: (_, enter) => {
-        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade(exercise, before);
+        if ((this.session?.record?.ply ?? 0) > this.#ply) this.#grade(exercise, earlier);
         else enter();
       },
     };
   }
 
-  /** Grades the decision that was just made, once, and shows the grade. @param {Bridge.Exercise} exercise @param {unknown} before  the save of the drill's whole match; null for a new position */
-  async #grade(exercise, before) {
+  /** Grades the decision that was just made, once, and shows the grade. @param {Bridge.Exercise} exercise @param {unknown} earlier  the save of the drill's whole match; null for a new position */
+  async #grade(exercise, earlier) {
     const { app, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;
     this.#grading = true;
-    const ask = { save: session.record.save, ply: this.#ply, before };
+    const ask = { save: session.record.save, ply: this.#ply, earlier };
     try {
       this.#show(session, await gradeAndStore(app.engine, app.store, exercise, ask));
     } catch (error) {

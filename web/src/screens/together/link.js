@@ -141,10 +141,10 @@ function dealOffer(app, { game, players, options, day, deal }) {
 
 /** The buttons of a match, the turn from which it is shown, a note if the link names a later turn than the match has (`beyond`), and whether it is in the history. @param {Page} app @param {FoundMatch} content */
 function matchOffer(app, content) {
-  const { isStored, turn, beyond, turns } = content;
+  const { isStored, ply, beyond, plies } = content;
   const watch = () => go(`table/${link.address.slice("match/".length)}`);
-  return html`${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
-    <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
+  return html`${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns: plies })}</p>` : nothing}
+    <p data-turn=${ply}>${ply ? t("match.from", { turn: ply }) : t("match.fromStart")} ${t("match.hidden")}</p>
     ${button("watch-shared", t("match.watch"), watch, true)}
     ${isStored ? button("history", t("history.title"), () => go("history")) : button("keep-shared", t("match.keep"), () => keep(app, content), false, !app.engine)}
     ${button("home", t("deal.notNow"), () => go("home"))}

@@ -84,7 +84,7 @@ export class Inquiry {
       await this.#ask(change && { change }, {});
       this.#unanswered--;
       this.host.paint();
-      while (wanted() && this.answer?.works && !this.failed) {
+      while (wanted() && this.answer?.work_left && !this.failed) {
         this.#share = 0;
         await this.#ask({ work: true }, { progress, wanted });
         this.host.paint();
@@ -127,7 +127,7 @@ export class Inquiry {
 
   /** True while an answer is awaited. */
   get pending() {
-    return Boolean(!this.answer || this.#unanswered || (this.answer.works && !this.failed));
+    return Boolean(!this.answer || this.#unanswered || (this.answer.work_left && !this.failed));
   }
 
   /** Asks for the panel whenever there is a new engine. */
