@@ -42,12 +42,12 @@ class Comparison:
 
 
 REASONS: dict[str, str] = {
-    "category": "a better category: detail.categories has both",
+    "category": "a better category: detail.categories",
     "rank": "the same category with a better rank: detail.role says which part, detail.ranks the two ranks",
     "kicker": "everything but a kicker is equal: detail.number says which, detail.ranks the two ranks",
-    "missing_kicker": "the winner has one more card: detail.number says which one, detail.rank its rank",
-    "wild_cards": "equal except for the number of wild cards: detail.counts has both numbers",
-    "suit": "equal in rank, the suit of the deciding card is better: detail.cards has both cards",
+    "missing_kicker": "the winner has one more card: detail.number says which, detail.rank its rank",
+    "wild_cards": "equal except for the number of wild cards: detail.counts",
+    "suit": "equal in rank, the suit of the deciding card is better: detail.cards",
     "qualifies": "the other hand is not eight or better",
     "minimum_beats_maximum": "the lowest straight flush beats the highest (Italian rule)",
     "fours_beat_imperial": "four of the lowest rank beat the royal flush in hearts (Greek rule)",

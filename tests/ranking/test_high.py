@@ -137,7 +137,7 @@ def test_impossible_hands_are_refused(cards, message):
 
 @pytest.mark.parametrize("repeated", ["As Ks Qs Js As", "9s 9s 8d 8c 2h", "9s 9s 9d 9c 2h", "9s 9s 9d 2c 2h"])
 def test_a_card_is_there_once_in_a_pack(repeated):
-    with pytest.raises(ValueError, match="2 times, but the pack has it once"):
+    with pytest.raises(ValueError, match="occurs twice, but the pack has it once"):
         evaluate(parse(repeated))
 
 
