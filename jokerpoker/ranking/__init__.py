@@ -1,4 +1,4 @@
-"""The ranking of poker hands: every system, wild cards, and who wins.
+"""The ranking of poker hands, in high and low games, with and without wild cards, and who wins.
 
 >>> from jokerpoker.cards import parse
 >>> from jokerpoker.ranking import evaluate, winners, PRESETS

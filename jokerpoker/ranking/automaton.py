@@ -7,8 +7,8 @@ lists strengths (indices of ``classes.all_classes``). The cards may come in any 
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-So the row after four cards, a *last row*, lists the strengths with all possible fifth cards, which makes it
-fast to evaluate many hands, and jokers. It has 58 entries:
+The row after four cards, a *last row*, lists the strengths with all possible fifth cards: so many hands are
+evaluated fast, and so is a joker. It has 58 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     the strength with the card of this index in ``cards.PACK``
@@ -63,8 +63,9 @@ _UNIT = tuple(6**rank for rank in range(13))
 """
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""All states of a certain number of cards, as two dictionaries by the key of a multiset of ranks: the row for
-mixed suits, and the four rows for a common suit, by suit. For complete hands: strengths in place of rows.
+"""All states of a certain number of cards, as two dictionaries by the key of a multiset of ranks. The first
+has the row for mixed suits, the second the rows for a common suit, one for each suit. For complete hands both
+have strengths in place of rows.
 """
 
 
@@ -141,8 +142,8 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
         (classes.FULL_HOUSE, (3, 2)),
         (classes.QUADS, (4, 1)),
     ):
-        for (value_category, ranks), value in strength.items():
-            if value_category == category and len(ranks) == len(repeats):
+        for (other_category, ranks), value in strength.items():
+            if other_category == category and len(ranks) == len(repeats):
                 cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
                 mixed[_key(cards)] = value
                 if repeated_flush and category == classes.PAIR:
@@ -193,8 +194,9 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit: ``plain``, the row with mixed suits, but with ``by_rank`` (the next
-    rows, or strengths) for the cards of the suit, and the best of these for jokers that may have the suit.
+    """The row of a state of one suit. It differs from ``plain``, the row with mixed suits, in two ways: the
+    cards of the suit have ``by_rank`` (the next rows, or strengths), and the jokers that may have the suit
+    have the best strength of these.
     """
     row = list(plain)
     row[suit:52:4] = by_rank
@@ -229,11 +231,11 @@ def strength_of_five(hand: Sequence[int]) -> int:
     try:
         strength: int = _rows[a][b][c][d][e]
     except IndexError:
-        strength = _build()[a][b][c][d][e]
+        strength = _build_rows()[a][b][c][d][e]
     return strength
 
 
-def _build() -> Row:
+def _build_rows() -> Row:
     global _rows
     _rows = automaton().five
     return _rows

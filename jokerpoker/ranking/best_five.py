@@ -27,7 +27,7 @@ class Five:
 
     ``indexes``: the indices of the five among all cards. ``first_copies``: for each natural card of the five,
     the index of the first equal card among all cards; so choices with equal natural cards have the same
-    ``first_copies``.
+    ``first_copies``. In ``As Kh Kh …`` it is 1 for either Kh.
     """
 
     number: int
@@ -43,13 +43,13 @@ def finding_best_five(
     """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: the wild
     cards, by their index in ``cards``.
 
-    In steps: one for each choice, and another one for each choice whose value is computed.
+    Yields once for each choice, and once more for each choice whose value is computed.
     """
     best: tuple[HandValue, Five] | None = None
     bounds = _Bounds(rules, all(wild.free for wild in wilds.values()))
-    for level in _levels(cards, wilds):
+    for fives in _by_number_of_naturals(cards, wilds):
         bounded = []
-        for five in level:
+        for five in fives:
             bounded.append((bounds.of(five, best[0] if best else None), five))
             yield
         for bound, five in sorted(bounded, key=lambda pair: pair[0], reverse=True):
@@ -64,7 +64,7 @@ def finding_best_five(
 
 
 class _Bounds:
-    """Upper bounds of choices of five. They assume that a wild card may stand for any card: so a wild card is
+    """Upper bounds of choices of five, computed as if a wild card could stand for any card. So a wild card is
     at least as good as any natural card, and choices with the same natural cards have the same bound.
     """
 
@@ -93,12 +93,12 @@ class _Bounds:
         return self._by_naturals.get(key, bound)
 
 
-def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
-    """The choices, by the number of natural cards, fewest first."""
-    levels: list[list[Five]] = [[] for _ in range(6)]
+def _by_number_of_naturals(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
+    """By the number of natural cards, from 0 to 5: the choices with that many."""
+    groups: list[list[Five]] = [[] for _ in range(6)]
     for five in _fives(cards, wilds):
-        levels[len(five.first_copies)].append(five)
-    return levels
+        groups[len(five.naturals)].append(five)
+    return groups
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:

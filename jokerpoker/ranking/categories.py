@@ -1,4 +1,4 @@
-"""The order of hands without wild cards: categories, their order, and what counts as a straight.
+"""Classifies hands without wild cards: which categories there are, in which order, and what is a straight.
 
 In this module, a *set* is two or more cards of one rank: a pair has one set, a full house two.
 """
@@ -31,8 +31,9 @@ COMPOSITES = (
     "five_kind",
     "five_kind_flush",
 )
-"""The seventeen categories of several decks, in the usual order, weakest first: hands of one suit
-with sets are separate categories (T-C)."""
+"""The seventeen categories of several decks, in the usual order, weakest first (T-C). A hand of one suit with
+sets has a category of its own: ``pair_flush`` is a pair and three other cards, all of one suit.
+"""
 
 Class: TypeAlias = tuple[str, tuple[int, ...]]
 """A category and the ranks that order the hands inside it."""
@@ -40,13 +41,13 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Scale:
-    """What determines the class of a hand without wild cards, derived from the rules.
+    """What determines the class of a hand without wild cards, derived from the rules (``scale_of_rules``).
 
-    ``order`` maps a category to a number. The greater number is better, in low games too, where all numbers
-    are negative or 0. ``straights`` maps five ranks, highest first, to the rank of the straight's top card.
-    ``low``: true if lower cards are better. ``ace``: the value of an ace, 1 or 14. ``flushes``: true if
-    flushes count. ``composite``: true if the categories are :data:`COMPOSITES`. ``aces_high_pair``: true if
-    two or more low aces rank above kings.
+    ``order`` maps a category to a number. The better category has the greater number, in low games too, where
+    all numbers are negative or 0. ``straights`` maps five ranks, highest first, to the rank of the straight's
+    top card. ``low``: true if lower cards are better. ``ace``: the value of an ace, 1 or 14. ``flushes``:
+    true if flushes count. ``composite``: true if the categories are :data:`COMPOSITES`. ``aces_high_pair``:
+    true if two or more low aces rank above kings.
     """
 
     order: dict[str, int]
@@ -65,7 +66,7 @@ class Scale:
         if self.ace == 1 and 14 in ranks:
             ranks = tuple(1 if rank == 14 else rank for rank in ranks)
         ranks = tuple(sorted(ranks, reverse=True))
-        category, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]  # does each equal the next?
+        category, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]
         deciding = tuple([ranks[index] for index in indexes])
         if len(ranks) < 5:
             return category, deciding
@@ -87,7 +88,7 @@ class Scale:
 
     def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, by_ranks: str) -> Class | None:
         """Classify as a straight, flush or straight flush; None if the hand is none of these, or if its sets
-        make a higher or a composite category. ``by_ranks``: the category by how often ranks occur.
+        make a higher or a composite category. ``by_ranks``: its category if suits and straights do not count.
         """
         top = self.straights.get(ranks)
         if top is not None:
@@ -96,8 +97,8 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and by_ranks != "high"):
             return None
-        # A hand has the category that is better in high games, in low games too (where numbers are negative:
-        # ``abs``). Without the category ``five_kind``, five cards of a rank are quads.
+        # A hand that fits two categories has the one that is better in high games. That is so in low games
+        # too, so ``abs`` removes their minus signs. Without ``five_kind``, five cards of a rank are quads.
         if abs(self.order["flush"]) < abs(self.order.get(by_ranks, self.order["quads"])):
             return None
         return "flush", ranks
@@ -129,12 +130,18 @@ _CATEGORIES: dict[tuple[int, ...], str] = {
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
 """A category of ``_CATEGORIES``; how often each rank occurs, the most frequent first; and, in the same order,
-the index of the first card of each rank.
+the index of the first card of each rank, if the cards are sorted.
 """
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
-    """The shape of sorted ranks. ``alike``: for each rank but the last, true if it equals the next."""
+    """The shape of sorted ranks. ``alike``: for each rank but the last, true if it equals the next.
+
+    Kings over tens are 13 13 13 10 10: the first king has the index 0, the first ten the index 3.
+
+    >>> _shape((True, True, False, True))
+    ('full_house', (3, 2), (0, 3))
+    """
     firsts = [index for index in range(len(alike) + 1) if index == 0 or not alike[index - 1]]
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
@@ -148,9 +155,8 @@ _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:
     """The scale of a pack from ``lowest`` up, with its composite categories in this order, weakest first."""
-    strength = {name: index for index, name in enumerate(order)}
     return Scale(
-        order=strength,
+        order={category: number for number, category in enumerate(order)},
         straights=high_straights(RANK_VALUE[lowest]),
         low=False,
         ace=14,

@@ -1,11 +1,10 @@
-"""The scale of ordinary high poker with one pack and jokers: all classes of hands, from the weakest to the
-strongest. (Scales of other rules: ``scale_of_rules.py``.)
+"""All classes of hands in ordinary high poker with one pack and jokers, from the weakest to the strongest.
 
-A class is a category and the ranks that decide inside it. Its **strength** is its index on the scale, an int.
-A greater strength is a better hand, and equal strengths are a tie. Hands of three cards are on the same scale
-as hands of five (JP-A8): the category counts first, then the ranks, and any kicker beats a missing one.
+A class is a category and the ranks that decide inside it. Its **strength** is its index in this order, an
+int. A greater strength is a better hand, and equal strengths are a tie. Hands of three cards are in the same
+order as hands of five (JP-A8): the category counts first, then the ranks, and any kicker beats a missing one.
 
-The scale holds the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
+There are the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
 four of a kind with a fifth card of the same rank (if five of a kind is not a category, JP-A2), five of a
 kind, and flushes with one repeated rank (the double-ace flush of JP-A3).
 """
@@ -28,10 +27,12 @@ CATEGORIES: tuple[str, ...] = (
     "straight_flush",
     "five_kind",
 )
-"""The categories of this scale, from the weakest to the strongest."""
+"""The categories, from the weakest to the strongest."""
 
 HandClass = tuple[int, tuple[int, ...]]
-"""The index of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14."""
+"""The index of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14. Kings over tens are
+``(6, (13, 10))``. (A ``categories.Class`` has the name of the category instead.)
+"""
 
 HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_KIND = range(10)
 
@@ -48,7 +49,7 @@ def straights() -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def high_card_ranks() -> Iterator[tuple[int, ...]]:
-    """The 1,277 sets of five different ranks that are not a straight, highest first."""
+    """The 1,277 choices of five different ranks that are not a straight, each with the highest rank first."""
     straight = {ranks for _, ranks in straights()}
     return (ranks for ranks in combinations(_RANKS, 5) if ranks not in straight)
 
@@ -99,7 +100,7 @@ def describe(strength: int) -> tuple[str, tuple[int, ...]]:
     >>> describe(strength_of("full_house", (13, 10)))
     ('full_house', (13, 10))
 
-    Raises ``IndexError`` for a number beyond the scale.
+    Raises ``IndexError`` for a number that is not a strength.
     """
     if strength < 0:
         raise IndexError(f"{strength} is not a strength")

@@ -177,7 +177,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
         "--system",
         default="high",
         choices=("high", "ace_to_five", "deuce_to_seven", "ace_to_six"),
-        help="which hands are good (default: high)",
+        help="which hand is best (default: high)",
     )
     parser.add_argument(
         "--composite",

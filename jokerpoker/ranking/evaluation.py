@@ -62,8 +62,8 @@ def evaluate(
                 index = NATURAL
                 tables: PlainValues = rules.derived[PlainValues]
                 strength = tables.five[index[a]][index[b]][index[c]][index[d]][index[e]]
-                # Below ``paired`` all ranks are different.
-                if strength < tables.paired or (
+                # Below ``lowest_pair`` all ranks are different.
+                if strength < tables.lowest_pair or (
                     a != b and a != c and a != d and a != e and b != c
                     and b != d and b != e and c != d and c != e and d != e
                 ):  # fmt: skip
@@ -102,8 +102,8 @@ def best(
 
 @dataclass(frozen=True)
 class BestFive:
-    """The best five cards of a hand: their value, the cards, and ``meant``: each wild card is replaced in it
-    by the card that it stands for.
+    """The best five cards of a hand, and their value. ``meant``: the cards, with each wild card replaced by
+    the card that it stands for.
     """
 
     value: HandValue
@@ -130,7 +130,7 @@ def best_five_steps(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Generator[None, None, BestFive]:
-    """As :func:`best_five_of`, in steps: yields between parts of the work, and returns the result."""
+    """As :func:`best_five_of`, but a generator that yields between parts of the work."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
@@ -155,7 +155,7 @@ def _best_five_with(
 def _wild_indexes(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
-    """The indices of the wild cards, as a list of alternatives. There is only one, except with
+    """The indices of the wild cards, as a list of alternatives. There is only one alternative, except with
     ``lowest_wild="one"``: then each of the different lowest cards may be the wild one.
     """
     always_wild = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
@@ -205,6 +205,6 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
         lowest = naturals if rules.concealed_only else (min(naturals, key=RANKS.find),)
         most = max(naturals[rank] * (rank not in rules.wild_ranks) for rank in lowest)
         wild += most if rules.lowest_wild == "all" else min(most, 1)
-    if wild > MAX_WILD and len(cards) > MAX_WILD:
-        message = f"a hand of more than {MAX_WILD} cards has at most {MAX_WILD} wild ones here, not {wild}"
+    if wild > MAX_WILD and len(cards) > 5:
+        message = f"a hand of more than 5 cards has at most {MAX_WILD} wild ones here, not {wild}"
         raise Fault("over_wild", message, count=MAX_WILD)

@@ -35,9 +35,9 @@ COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
 the English letter.
 """
 QUICK = 50
-"""How many steps of computing a value are done while the page waits; the other steps follow in slices."""
+"""How many steps of computing a value are done while the page waits; the others are done later."""
 MOST_VALUES = 1000
-"""The most values that are remembered."""
+"""If this many values are stored, they are all forgotten before the next one is."""
 GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
 """The cards to pick from."""
 
@@ -109,9 +109,9 @@ def read_cards(text: str) -> LaidHand:
 
 
 def _card(word: str) -> Card | None:
-    """The card that a word names in any of the languages, None if none; ``Jk`` counts as ``WJ`` here."""
-    at = 0 if word[0].isalnum() else 1  # a suit may come first
-    in_english = word[:at] + COURTS.get(word[at : at + 1].upper(), "") + word[at + 1 :]
+    """The card that a word names in any of the languages, or None; ``Jk`` counts as ``WJ`` here."""
+    rank_at = 0 if word[0].isalnum() else 1  # a suit symbol may come first
+    in_english = word[:rank_at] + COURTS.get(word[rank_at : rank_at + 1].upper(), "") + word[rank_at + 1 :]
     for card in map(as_card, (word, in_english)):
         if card in (*PACK, *JOKERS, ANY_JOKER):
             return WILD_JOKER if card == ANY_JOKER else card
@@ -198,25 +198,25 @@ Question: TypeAlias = tuple[HandRules, str, LaidHand]
 """Rules, the rank of every joker (or "": the best for each), and a hand."""
 Value: TypeAlias = BestFive | ValueError
 """A hand's value, or why the hand is refused."""
-_values: dict[Question, Value] = {}
-"""The values that have been computed."""
+_known: dict[Question, Value] = {}
+"""The values computed so far."""
 
 
 def _compute(question: Question) -> Generator[None, None, None]:
     """Compute and store a value, in steps."""
     rules, joker_rank, hand = question
     value = yield from best_five_or_error(hand.cards, rules, hand.concealed, joker_rank or None)
-    if len(_values) >= MOST_VALUES:
-        _values.clear()
-    _values[question] = value
+    if len(_known) >= MOST_VALUES:
+        _known.clear()
+    _known[question] = value
 
 
 def _quick_value(question: Question) -> Value | None:
     """A value, computed if that is quick; None if it takes long and has not been computed yet."""
-    if question not in _values:
+    if question not in _known:
         for _ in islice(_compute(question), QUICK):
             pass
-    return _values.get(question)
+    return _known.get(question)
 
 
 def _values_of(state: LaidHands, rules: HandRules | None) -> list[Value | None]:
@@ -248,8 +248,8 @@ def bench_panel(state: LaidHands) -> Panel:
     blocks: list[Block] = [Text(say("lab.hint")), _verdict(state, rules, result)]
     blocks += _shared(state.hands, rules) if rules else ()
     winners = result.winners if result else ()
-    how = say("lab.concealed" if rules and rules.concealed_only else "lab.text")
-    blocks += [_hand(state, at, how, value, at in winners) for at, value in enumerate(values)]
+    field_label = say("lab.concealed" if rules and rules.concealed_only else "lab.text")
+    blocks += [_hand(state, at, field_label, value, at in winners) for at, value in enumerate(values)]
     if len(values) < MAX_HANDS:
         blocks.append(Fields(buttons=(Push("add-hand", say("lab.add")),)))
     panel = rules_panel(state.rules)
@@ -257,8 +257,8 @@ def bench_panel(state: LaidHands) -> Panel:
     return replace(panel, blocks=(hands, Section("rules", panel.title, panel.blocks)))
 
 
-def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool) -> Section:
-    """One hand with its cards, buttons and field. ``how``: the label that says how cards are typed."""
+def _hand(state: LaidHands, at: int, field_label: Words, value: Value | None, wins: bool) -> Section:
+    """One hand with its cards, buttons and field."""
     hand, number, active = state.hands[at], at + 1, at == state.active
     buttons = [] if active else [Push(f"choose-{at}", say("lab.choose", number=number))]
     if hand.cards or hand.wrong:
@@ -272,7 +272,7 @@ def _hand(state: LaidHands, at: int, how: Words, value: Value | None, wins: bool
         blocks.append(CardTaps("pick", say("lab.grid"), GRID, chosen=tuple(dict.fromkeys(hand.cards))))
     if hand.wrong:
         blocks.append(Text(say("lab.wrong", word=hand.wrong), mark="error", announced=True))
-    blocks.append(Fields((Field(f"typed-{at}", how, _write(hand)),)))
+    blocks.append(Fields((Field(f"typed-{at}", field_label, _write(hand)),)))
     marks = [name for name, has in (("active", active), ("wins", wins)) if has]
     return Section(
         f"hand-{at}", say("lab.hand.wins", number=number) if wins else title, tuple(blocks), tuple(marks)
@@ -289,7 +289,7 @@ def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: b
 
 
 def _about(hand: LaidHand, value: Value | None, active: bool) -> Iterator[Block]:
-    """A hand in words, nothing until its value is known; those of the active hand are announced."""
+    """A hand in words; nothing until its value is known. On the active hand, the first text is announced."""
     if not hand.cards or value is None:
         return
     first, *others = hand_panel(hand.cards, value).blocks

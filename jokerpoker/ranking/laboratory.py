@@ -23,7 +23,7 @@ MAX_JOKERS = 32
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
-    """Every option of the rules of the preset ``name`` with ``options`` changed.
+    """Every option of the rules of the preset ``name`` with ``options`` changed, and the error, if any.
 
     In each of ``options``, ``value`` is its value in the changed rules, and ``default`` that in the preset.
     ``applies``: true if it is offered (:func:`_applies`); if there is an error, all are. ``error``: why the
@@ -169,7 +169,7 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
     "multideck_ranking": ("decks", 1),
     "concealed_only": ("lowest_wild", "off"),
 }
-"""Options that are not offered while another option has this value."""
+"""By option, another option and a value: while the other has this value, the option is not offered."""
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
@@ -200,7 +200,7 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
 def best_five_or_error(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> Generator[None, None, BestFive | ValueError]:
-    """The best five cards of a hand, or the error if the hand is refused; in steps."""
+    """The best five cards of a hand, or the error if the hand is refused, in steps (``steps.py``)."""
     try:
         check_size(cards, rules)
         considered = concealed if rules.concealed_only else None

@@ -51,7 +51,7 @@ DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "option": lambda option: say(f"lab.option.{option}"),
     "system": lambda system: say(f"lab.choice.system.{system}"),
 }
-"""By the name of an error's datum: the function that puts it into words; other data are used as they are."""
+"""By the name of a value in an error's data: the function that puts it into words. Others need none."""
 
 ORDINAL_ROLES = ("pairs", "cards")
 """The roles (``names.roles``) besides kickers that can have several ranks, which messages number."""
@@ -73,7 +73,7 @@ def error_words(error: ValueError) -> Words:
 
 
 def kind_words(category: str) -> Words:
-    """The name of a category; that of a composite one is the plain one with "one suit".
+    """The name of a category; a composite one has the name of the plain one, with "one suit".
 
     >>> kind_words("full_house_flush")
     Words(key='kind.oneSuit', values={'kind': Words(key='kind.full_house', values={})})
@@ -132,7 +132,7 @@ def verdict(result: Comparison) -> Words:
 
 def shared_words(card: str, holders: Sequence[int]) -> Words:
     """The message that several hands together have more copies of a card than the pack. ``holders``: the
-    indexes of these hands.
+    indices of these hands.
     """
     return say("lab.shared", card=card_words(card), hands=_numbers(holders))
 

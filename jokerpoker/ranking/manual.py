@@ -87,7 +87,7 @@ def _suits() -> Iterator[str]:
 def _categories() -> Iterator[str]:
     yield f"`HandValue.category` by the default options, best first: {_ids(odds())}."
     yield (
-        "\nWith `multideck_ranking=rarity` there are these, of which the rarest in the pack is the best: "
+        "\nWith `multideck_ranking=rarity` there are these, and the rarest in the pack is the best: "
         f"{_ids(TABLE_ORDER)}. `python -m jokerpoker odds` prints how many hands each category has; with "
         "`--composite` it lists these seventeen."
     )

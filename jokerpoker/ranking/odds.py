@@ -50,7 +50,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
 
     ``rules``: ``HandRules``, the name of a preset, or None for the standard. Jokers are fully wild, or bugs
     if ``rules.jokers`` is ``bug``. ``composite``: count hands of one suit with a pair or more, and royal
-    flushes, separately, as with ``multideck_ranking="rarity"``. A category without any hand has 0.
+    flushes, separately, as with ``multideck_ranking="rarity"``. A category that has no hands is there with 0.
 
     Raises ``ValueError`` for too many jokers, jokers that the rules forbid, and options whose odds cannot be
     counted: ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards, ``composite`` in low
@@ -60,8 +60,8 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     (13, 204)
     """
     counts = zero_counts(composite or rules_of(rules).multideck_ranking == "rarity")
-    for value_class, ways in class_counts(rules, jokers, composite):
-        counts[value_class[0]] += ways
+    for (category, _), ways in class_counts(rules, jokers, composite):
+        counts[category] += ways
     return counts
 
 
@@ -81,7 +81,7 @@ def total(rules: RulesLike = None, *, jokers: int = 0) -> int:
 
 
 def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
-    """The number of hands without a combination under these rules, by the rank of their top card, lowest
+    """The number of hands in the category ``high`` under these rules, by the rank of their top card, lowest
     first (T-E).
 
     >>> top_cards(HandRules(system="ace_to_five"))["8"]
@@ -101,15 +101,15 @@ def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
 
 
 def different_values(rules: RulesLike = None) -> list[Class]:
-    """All different classes (category and ranks) of five natural cards of the pack, best first.
+    """All classes (category and ranks) of five natural cards of the pack, best first.
 
     >>> len(different_values(HandRules())), different_values(HandRules())[0]
     (7462, ('straight_flush', (14,)))
     """
     rules = rules_of(rules)
     scale = scale_of(rules)
-    natural_values = {natural for natural, _ in natural_classes(scale, rules.ranks, rules.decks)}
-    return sorted(natural_values, key=scale.key, reverse=True)
+    found_classes = {hand_class for hand_class, _ in natural_classes(scale, rules.ranks, rules.decks)}
+    return sorted(found_classes, key=scale.key, reverse=True)
 
 
 def _checked(rules: RulesLike, jokers: int) -> HandRules:
@@ -140,7 +140,7 @@ def class_counts(rules: RulesLike, jokers: int, composite: bool = False) -> Iter
 
 
 def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
-    """As :func:`class_counts`, for rules that have been checked."""
+    """As :func:`class_counts`, for checked rules."""
     wild_ranks = {RANK_VALUE[rank] for rank in rules.wild_ranks}
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
     wild_cards = jokers + 4 * rules.decks * len(wild_ranks)
@@ -183,7 +183,7 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suite
 
 
 _EXAMPLES: dict[tuple[HandRules, tuple[int, ...], int, int, int, bool], Class] = {}
-"""By kind of natural cards, the class of its example, as :func:`_best_class` has evaluated it."""
+"""By kind of hand (see :func:`_best_class`), the class of its example."""
 
 
 def _example(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:

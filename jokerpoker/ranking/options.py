@@ -11,7 +11,7 @@ from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 
 _TRUE, _FALSE = ("true", "on", "yes", "1"), ("false", "off", "no", "0")
 _SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
-"""Numbers that may be written for the choices of ``suit_tiebreak``."""
+"""The choices of ``suit_tiebreak``, by the number that may be written instead."""
 
 
 def with_options(rules: RulesLike, settings: Iterable[str]) -> HandRules:
@@ -53,5 +53,5 @@ def _value(name: str, text: str, default: object) -> object:
 
 
 def rank_text(text: str) -> str:
-    """A rank as the pack writes it: ``10`` becomes ``T``, lower case becomes upper case."""
+    """A rank as in ``cards.RANKS``: ``10`` becomes ``T``, lower case becomes upper case."""
     return "T" if text == "10" else text.upper()

@@ -4,9 +4,10 @@ If the rules change neither the pack nor the order of the categories, and do not
 cards, the strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by
 strength.
 
-Example: five cards are five indices, ``4 * rank + suit``, in ascending order. Each is the index of an entry
-in a row of the automaton: the first four entries are the next rows, the fifth is the strength. The row with
-the strengths is a *last row*. ``classes`` has the category and the ranks of a strength (13 is the king):
+Example: each card has an index in ``cards.PACK``, which is ``4 * rank + suit``, where deuces have the rank 0
+and clubs the suit 0. Sorted, the indices of five cards lead through five rows of the automaton: the entry of
+each of the first four is the next row, and that of the fifth is the strength. A row with strengths is a *last
+row*. ``classes`` has the category and the ranks of a strength (13 is the king):
 
 >>> from jokerpoker.ranking.rules import PRESETS
 >>> tables = tables_of(PRESETS["wild"])
@@ -41,9 +42,9 @@ from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
 
 _JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
-"""The index of every joker; natural cards have the indices below."""
+"""By joker, its index in this module (not its column, see ``_COLUMNS``); those of natural cards are lower."""
 _NAMES = (*PACK, *_JOKERS)
-"""The text of every card and joker, by index."""
+"""By index, the text of the card or joker."""
 _INDEXES = {card: index for index, card in enumerate(_NAMES)}
 _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
 """For each joker, the column of a last row that has the joker's best strength."""
@@ -58,18 +59,19 @@ class PlainValues:
     """The values of hands of three, five or seven cards; in hands of three or five, one card may be a joker.
 
     ``five``: the first row of the automaton; ``values``: the values by strength; both are empty until the
-    first use. ``paired``: the lowest strength of a pair; weaker hands have no rank twice, so no card twice.
+    first use. ``lowest_pair``: the lowest strength of a pair; weaker hands have no rank twice, so no card
+    twice.
     """
 
     __slots__ = (
-        "_choices",
+        "_codes",
         "_joker_values",
         "_jokers",
         "_options",
         "_rules",
         "_three",
         "five",
-        "paired",
+        "lowest_pair",
         "values",
     )
 
@@ -81,13 +83,13 @@ class PlainValues:
         }
         self.five: Row = ()
         self._three: Row = ()
-        self.paired = 0
+        self.lowest_pair = 0
         self.values: list[HandValue | None] = []
         self._jokers: dict[Card, int] = {}
         if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
             self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
-        self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
-        """By the joker's index minus 52, then by the ``id`` of a last row: the codes of ``_choose``."""
+        self._codes: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
+        """By the joker's index minus 52, then by the ``id`` of a last row: the codes of ``_codes_of``."""
         self._joker_values: dict[int, HandValue] = {}
 
     def _build(self) -> None:
@@ -95,9 +97,9 @@ class PlainValues:
         built = automaton(**self._options)
         self.five, self._three = built.five, built.three
         self.values = [None] * len(classes.all_classes())
-        self.paired = sum(category == classes.HIGH for category, _ in classes.all_classes())
+        self.lowest_pair = sum(category == classes.HIGH for category, _ in classes.all_classes())
 
-    def _of(self, strength: int) -> HandValue:
+    def _by_strength(self, strength: int) -> HandValue:
         """The value with this strength, made at its first use and cached."""
         value = self.values[strength]
         if value is None:
@@ -118,38 +120,38 @@ class PlainValues:
                 a, b, c, d, e = indexes
                 if a < b < c < d < e and d < 52:
                     row = self.five[a][b][c][d]
-                    return self._of(row[e]) if e < 52 else self._of_joker(row, indexes)
+                    return self._by_strength(row[e]) if e < 52 else self._with_joker(row, indexes)
             case 3:
                 a, b, c = indexes
                 if a < b < c and b < 52:
                     row = self._three[a][b]
-                    return self._of(row[c]) if c < 52 else self._of_joker(row, indexes)
+                    return self._by_strength(row[c]) if c < 52 else self._with_joker(row, indexes)
             case 7 if self._rules.best_five and indexes[-1] < 52 and len({*indexes}) == 7:
-                return self._of(strength_of_seven([KEYS[index] for index in indexes]))
+                return self._by_strength(strength_of_seven([KEYS[index] for index in indexes]))
         return None
 
-    def _of_joker(self, row: Row, indexes: list[int]) -> HandValue | None:
+    def _with_joker(self, row: Row, indexes: list[int]) -> HandValue | None:
         """The value of natural cards and a joker; None for unsupported jokers.
 
-        ``row``: the last row after the natural cards. ``indexes``: the indexes of all cards, the joker last.
+        ``row``: the last row after the natural cards. ``indexes``: the indices of all cards, the joker last.
         """
-        choices = self._choices[indexes[-1] - 52].get(id(row)) or self._choose(row, indexes[-1])
-        if not choices:
+        codes = self._codes[indexes[-1] - 52].get(id(row)) or self._codes_of(row, indexes[-1])
+        if not codes:
             return None
-        for code in choices:
+        for code in codes:
             card = code & 63
             if card not in indexes:
                 break
-        else:
-            code = choices[0]
+        else:  # the hand has all these cards: the joker repeats one
+            code = codes[0]
         return self._joker_values.get(code) or self._make(code)
 
-    def _choose(self, row: Row, joker: int) -> list[int]:
-        """The cards for which the joker may stand to give a last row's best strength; within a rank, the best
-        suit is first.
+    def _codes_of(self, row: Row, joker: int) -> list[int]:
+        """The cards that the joker may stand for to reach the best strength of a last row, as codes; within a
+        rank, the best suit is first. Empty for unsupported jokers.
 
-        Each card is given as a code: the lowest six bits are the card's index, the next six the joker's, the
-        others the strength. Empty for unsupported jokers.
+        The lowest six bits of a code are the card's index, the next six the joker's, the others the strength:
+        RJ (52) as Ks (47) with the strength 10595 has the code ``10595 << 12 | 52 << 6 | 47``.
         """
         column = self._jokers.get(_NAMES[joker])
         if column is None:
@@ -158,11 +160,11 @@ class PlainValues:
         strength: int = row[column]
         cards = [4 * rank + suit for rank in range(13) for suit in suits if row[4 * rank + suit] == strength]
         codes = [strength << 12 | joker << 6 | card for card in cards]
-        self._choices[joker - 52][id(row)] = codes
+        self._codes[joker - 52][id(row)] = codes
         return codes
 
     def _make(self, code: int) -> HandValue:
-        """Make and cache the value of a code from ``_choose``."""
+        """Make and cache the value of a code from ``_codes_of``."""
         name, meaning = _NAMES[code >> 6 & 63], _NAMES[code & 63]
         value = self._joker_values[code] = self._value(code >> 12, ((name, meaning),))
         return value

@@ -21,8 +21,7 @@ def rarity_order(decks: int, lowest: str) -> list[str]:
     counts = dict.fromkeys(COMPOSITES, 0)
     ranks = tuple(range(RANK_VALUE[lowest], 15))
     scale = composite_scale(lowest, list(COMPOSITES))
-    for value_class, ways in natural_classes(scale, ranks, decks):
-        category, _ = value_class
+    for (category, _), ways in natural_classes(scale, ranks, decks):
         counts[category] += ways
     return sorted(COMPOSITES, key=lambda name: (-counts[name], COMPOSITES.index(name)))
 
@@ -41,7 +40,7 @@ def suited_counts(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, in
     """``True`` with the number of hands of these ranks that are of one suit, then ``False`` with the number
     of all others.
 
-    The pack has ``decks`` cards of every rank and suit. The hand without any card counts as of one suit.
+    The pack has ``decks`` cards of every rank and suit. A hand without cards counts as one of one suit.
     """
     counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
     suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1

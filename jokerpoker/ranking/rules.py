@@ -48,8 +48,8 @@ class _Cache:
 class HandRules(_Cache):
     """Options of poker hand ranking; the defaults are standard high poker.
 
-    The metadata of each field have a sentence ``about`` it, the ``source`` (the number of its rule) and its
-    ``choices``. Values that conflict raise ``Fault``, a ``ValueError``, with the reason.
+    The metadata of each field contains a sentence ``about`` it, the ``source`` (the number of its rule) and
+    its ``choices``. Values that conflict raise ``Fault``, a ``ValueError``, with the reason.
 
     >>> HandRules(lowest="7").ranks
     (7, 8, 9, 10, 11, 12, 13, 14)
@@ -208,7 +208,7 @@ class HandRules(_Cache):
 
     @property
     def repeats(self) -> Duplicates:
-        """When a wild card may repeat a card: ``joker_duplicates``, or "always" by ``double_ace_flush``."""
+        """When a wild card may repeat a card: ``joker_duplicates``, or "always" with ``double_ace_flush``."""
         return "always" if self.double_ace_flush else self.joker_duplicates
 
 
@@ -247,7 +247,7 @@ def _check_pack(rules: HandRules) -> None:
 
 
 def _check_system(rules: HandRules) -> None:
-    """Refuse options that belong to another system than ``rules.system``."""
+    """Refuse options that belong to a system other than ``rules.system``."""
     if rules.eight_or_better and rules.system != "ace_to_five":
         raise _needs_system("eight_or_better", "ace_to_five", rules)
     for name in ("a6_broadway_straight", "a6_aces_high_pair"):

@@ -1,4 +1,4 @@
-"""Makes the scale of given rules: their categories, the order of these, and the straights."""
+"""Makes the scale of given rules (``categories.Scale``)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.ranking.rules import HandRules
 
 
 def scale_of(rules: HandRules) -> Scale:
-    """The categories of these rules, their order and their straights (cached)."""
+    """The scale of these rules, cached: their categories in order, and their straights."""
     if Scale not in rules.derived:
         rules.derived[Scale] = _scale(rules)
     scale: Scale = rules.derived[Scale]

@@ -1,11 +1,17 @@
 """The strength of the best five of seven cards, by one addition and a few look-ups.
 
-Each card has a **key**, an int: the sum of a unit for its rank (a power of five) and a weight for its suit.
-The sum of the keys of seven cards shows how often every rank and every suit occurs, in whatever order the
-cards come. Of its 40 bits, 9 count suits, 14 the ranks from deuce to seven, and 17 those from eight to ace.
-There are 49,205 combinations of seven ranks, and two look-ups find the strength of each. Two tables take less
-memory than one dictionary, which makes them faster. If five cards share a suit, the best hand is a flush or
-straight flush, and the ranks in that suit are looked up as bits.
+Each card has a **key**, an int. The sum of seven keys shows how often every rank and every suit occurs, in
+whatever order the cards come. It has 40 bits:
+
+- bits 0 to 8 count the diamonds, the hearts and the spades, each in three bits; the other cards are clubs;
+- bits 9 to 22 count the ranks from deuce to seven, in base 5, since no rank occurs more than four times: a
+  deuce adds the *unit* 1, a three 5, a four 25 and so on;
+- bits 23 to 39 count the ranks from eight to ace in the same way: an eight adds 1, a nine 5 and so on.
+
+The key of the three of hearts is ``5 << 9 | 8``. There are 49,205 combinations of seven ranks, and two
+look-ups find the strength of each. Two tables take less memory than one dictionary, which makes them faster.
+If five cards share a suit, the best hand is a flush or straight flush, and the ranks in that suit are looked
+up as bits: ``1 << rank``, from deuce 2 to ace 14.
 
 The tables are not built at import but at their first use, which takes some 50 ms, and then cached.
 """
@@ -22,14 +28,12 @@ from jokerpoker.ranking import classes
 _Strengths: TypeAlias = dict[classes.HandClass, int]
 
 _SUIT_WEIGHTS = (0, 1, 8, 64)
-"""By suit, as in ``cards.SUITS``. In the sum of seven cards three bits count the diamonds, three the hearts,
-and three the spades; the other cards are clubs.
-"""
+"""By the index of a suit in ``cards.SUITS``, what a card of the suit adds to bits 0 to 8."""
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
-"""The unit of each rank before it is shifted to its bits in a key: deuce 1, three 5, four 25 and so on."""
-
-# Bits of a key: from bit 0 the suits, from bit 9 deuce to seven, from bit 23 eight to ace.
+"""The units with which tables are built: those of all ranks in one number, deuce 1, three 5, … eight 5 to the
+sixth, and so on.
+"""
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
 """By the index of a card in ``cards.PACK``, its key."""
@@ -38,7 +42,7 @@ KEY_OF: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
 """By card, its key."""
 
 _INDEX = {key: index for index, key in enumerate(KEYS)}
-_flushes: Sequence[int] = ()
+_flush_suits: Sequence[int] = ()
 """By the sum of the suit weights: 1 plus the index of the suit that at least five cards have, 0 if none has.
 """
 _by_high: Sequence[Sequence[int]] = ()
@@ -46,8 +50,8 @@ _by_high: Sequence[Sequence[int]] = ()
 index (``_low_index``) of the cards from deuce to seven.
 """
 _low_index: Sequence[int] = ()
-"""By the sum of the units of the cards from deuce to seven: its index among the sums of the same number of
-such cards.
+"""By the sum of the units of the cards from deuce to seven: its index among all such sums of equally many
+cards. One card can have the sums 1, 5, 25 and so on, so the index of 25 is 2.
 """
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""
@@ -65,11 +69,11 @@ def strength_of_seven(hand: Sequence[int]) -> int:
     """
     total = sum(hand)
     try:
-        if _flushes[total & 511]:
-            return _flush(hand, _flushes[total & 511] - 1)
+        if _flush_suits[total & 511]:
+            return _flush(hand, _flush_suits[total & 511] - 1)
         return _by_high[total >> 23][_low_index[total >> 9 & 0x3FFF]]
     except (IndexError, KeyError):
-        if _flushes:
+        if _flush_suits:
             raise ValueError("these are not the keys of seven different cards") from None
         _build()
         return strength_of_seven(hand)
@@ -81,7 +85,7 @@ def _flush(hand: Sequence[int], suit: int) -> int:
 
 
 def _build() -> None:
-    global _flushes, _by_high, _low_index
+    global _flush_suits, _by_high, _low_index
     by_units: dict[int, int] = {}
     for strengths_of in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
         by_units.update(strengths_of(classes.strengths()))
@@ -92,10 +96,10 @@ def _build() -> None:
         for index, units in enumerate(low[size]):
             index_of[units] = index
         for units in _unit_sums(7, 7 - size):
-            above = units * 5**6  # the six ranks from deuce to seven have the units below
+            above = units * 5**6  # as in ``_UNIT``
             rows[units] = tuple([by_units[above + below] for below in low[size]])
     _by_bits.update(_suited(classes.strengths()))
-    _low_index, _by_high, _flushes = tuple(index_of), tuple(rows), _shared_suits()
+    _low_index, _by_high, _flush_suits = tuple(index_of), tuple(rows), _shared_suits()
 
 
 def _unit_sums(ranks: int, cards: int) -> Iterator[int]:
@@ -109,7 +113,7 @@ def _unit_sums(ranks: int, cards: int) -> Iterator[int]:
 
 
 def _shared_suits() -> tuple[int, ...]:
-    """See ``_flushes``."""
+    """See ``_flush_suits``."""
     suits = [0] * 512
     for counts in product(range(8), repeat=4):
         if sum(counts) == 7 and max(counts) >= 5:
@@ -123,8 +127,8 @@ def _suited(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for count in (5, 6, 7):
         for ranks in combinations(_RANKS, count):
             top = _top(ranks)
-            value_class = (classes.STRAIGHT_FLUSH, (top,)) if top else (classes.FLUSH, ranks[:5])
-            yield _bits(ranks), strength[value_class]
+            hand_class = (classes.STRAIGHT_FLUSH, (top,)) if top else (classes.FLUSH, ranks[:5])
+            yield _bits(ranks), strength[hand_class]
 
 
 def _bits(ranks: Iterable[int]) -> int:
@@ -136,9 +140,9 @@ _RUNS = tuple((top, _bits(ranks)) for top, ranks in classes.straights())
 
 def _top(ranks: tuple[int, ...]) -> int:
     """The top card of the best straight among different ranks, or 0."""
-    ranks_held = _bits(ranks)
+    bits = _bits(ranks)
     for top, run in _RUNS:
-        if run & ranks_held == run:
+        if run & bits == run:
             return top
     return 0
 

@@ -11,8 +11,11 @@ from jokerpoker.ranking import names
 from jokerpoker.ranking.rules import HandRules, System
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
-"""The sort key of hands, greater is better: the number of the category, the ranks (negative in low games), a
-number for ``natural_vs_wild``, and the value of the deciding suit, 0 if suits do not count.
+"""The sort key of a hand; the better hand has the greater key.
+
+Its parts: the number of the category; the ranks (negative in low games); the part that ``natural_vs_wild``
+determines (0 if it is off); the value of the deciding suit (0 if suits do not count). Kings over tens have
+the key ``(6, (13, 10), 0, 0)`` under the standard rules.
 """
 
 
@@ -25,7 +28,7 @@ class HandValue:
 
     ``category``: an id such as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
     important first, ace 14 (1 if the ace is low); a five-high straight has only 5. ``wild``: by wild card,
-    the card that it stands for (``meanings`` has the same as pairs); a second ``Jk`` has the key ``Jk#2``,
+    the card that it stands for (``meanings`` has the same as pairs); a second ``Jk`` is named ``Jk#2``,
     and so on. ``rules``: the rules under which the hand was evaluated. ``qualifies``: False if the rules
     require eight or better and the hand is worse. ``key``: the sort key; two values under the same rules are
     equal if their keys are.

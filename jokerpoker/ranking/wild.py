@@ -94,7 +94,7 @@ def prescribe(
 
 
 def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
-    """ValueError unless the wild card may stand for this card, whatever else the hand has."""
+    """Raise ValueError if the wild card may not stand for this card, whatever the other cards are."""
     check_card(card)
     if is_joker(card):
         raise ValueError(f"{wild.name} must stand for a card with rank and suit, not {card}")
@@ -142,18 +142,19 @@ def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRul
 
 
 def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) -> HandValue | None:
-    """The greatest of these values, which have one class, preferably one in which no wild card repeats a
-    card; None if there are no values. ``cards``: the natural cards.
+    """The greatest of these values, which all have one class; None if there are none. Of equal values, the
+    one with the most different cards: a wild card repeats a card only if it must. ``cards``: the natural
+    cards.
     """
     # Values of one class can differ only under these two options.
-    first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
+    all_equal = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
         different = cards.union(card for _, card in value.meanings)
         rating = value.key, len(different)
         if best_rating is None or rating > best_rating:
             best, best_rating = value, rating
-        if first_is_best and len(different) == len(cards) + len(value.meanings):
+        if all_equal and len(different) == len(cards) + len(value.meanings):
             break
     return best
 
@@ -169,15 +170,15 @@ def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wild_count: int)
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_suit: bool) -> list[_Reading]:
-    """The readings of ``_readings_of``, from the natural ranks and the number of wild cards. ``one_suit``:
+    """As ``_readings_of``, given the ranks of the natural cards and the number of wild cards. ``one_suit``:
     true if the natural cards have one suit. In low poker wild cards never repeat a rank.
     """
     if len(ranks) == 1 and wild_count == 4:
         return _one_natural(rules, ranks[0])
     scale = scale_of(rules)
-    suitings = [False]
+    suited_or_not = [False]
     if one_suit and scale.flushes and len(ranks) + wild_count == 5:
-        suitings = [False, True] if wild_count else [True]
+        suited_or_not = [False, True] if wild_count else [True]
     choices: Iterable[tuple[int, ...]]
     if scale.low:
         choices = combinations([rank for rank in rules.ranks if rank not in ranks], wild_count)
@@ -185,7 +186,7 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wild_count: int, one_sui
         choices = combinations_with_replacement(rules.ranks, wild_count)
     readings = []
     for choice in choices:
-        for suited in suitings:
+        for suited in suited_or_not:
             hand_class = scale.classify(ranks + choice, suited)
             readings.append((scale.key(hand_class), hand_class, choice, suited))
     readings.sort(key=itemgetter(0), reverse=True)
@@ -214,7 +215,7 @@ def _values(
     size = len(naturals) + len(wilds)
     same_rank = size == 5 and len({*choice, *map(rank_value, naturals)}) == 1
     if same_rank and rules.five_of_a_kind == "off" and any(wild.free for wild in wilds):
-        return
+        return  # beside four of a kind, a free wild card is the best kicker
     may_repeat = rules.repeats == "always" or (rules.repeats == "sets_only" and not suited)
     may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
     natural_ranks = set(map(rank_value, naturals))
@@ -239,8 +240,8 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All choices of the cards that the wild cards stand for, with these ranks in any order; choices that
-    differ only by swapping interchangeable wild cards are given once.
+    """All choices of the cards that the wild cards stand for, with these ranks in any order. Of choices that
+    differ only by swapping interchangeable wild cards, one is given.
     """
     twins = _twins(wilds)
     for ranks in sorted(set(permutations(choice)), reverse=True):
@@ -299,7 +300,7 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
 
 
 def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
-    """The reason why a prescribed meaning is not allowed."""
+    """The error for a prescribed meaning that is not allowed."""
     refused = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
     start = " and ".join(refused) or "the jokers cannot have this rank"
     if scale_of(rules).low:
