@@ -4,8 +4,8 @@
 >>> svg.table(new_match("video_poker", seed="x")).count("<text") > 5
 True
 
-``picture`` draws any object that the functions here draw, except splits. A :class:`Picture` is a text that
-notebooks show as a picture.
+``picture`` draws any object that the functions here draw, except several hands (``split``). A
+:class:`Picture` is a text that notebooks show as a picture.
 """
 
 from __future__ import annotations

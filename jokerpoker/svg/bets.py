@@ -29,13 +29,13 @@ def bet(label: str, *, chosen: bool = False) -> Part:
     sheet = _sheet(ACCENT if chosen else OWNERS[seat], OWNERS[seat] if value == "back" else PAPER)
     if value == "back":
         size = BACK_SHAPE * WIDTH
-        mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
-        return Part(WIDTH, HEIGHT, sheet + mark, frozenset({shape}))
+        sign = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
+        return Part(WIDTH, HEIGHT, sheet + sign, frozenset({shape}))
     size = VALUE * WIDTH
     baseline = HEIGHT / 2 + 0.36 * size  # a digit is 0.72 times the font size high
-    figure = letters(value, WIDTH / 2, baseline, size)
-    mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
-    return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
+    digits = letters(value, WIDTH / 2, baseline, size)
+    sign = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
+    return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{digits}{sign}</g>', frozenset({shape}))
 
 
 def no_bet() -> Part:

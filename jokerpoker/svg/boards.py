@@ -1,4 +1,7 @@
-"""Draws a zone of places with coordinates: its ground, in its own units, and the items on it."""
+"""Draws a board: a zone whose places are points of a ground (``display.ground``), and the items on it.
+
+On a ground, lengths are in the units of the ground; a transform scales them to those of the picture.
+"""
 
 from __future__ import annotations
 
@@ -58,9 +61,9 @@ def _ground(ground: Ground) -> Iterator[str]:
     for point in ground.points:
         yield from (_circle(spot, 0.2, f'fill="{HOLE}"') for spot in point.spots)
     for sign in ground.signs:
-        letter = _letter(str(sign.number), sign.spot, 0.74, HOLE)
+        digits = _centred_text(str(sign.number), sign.spot, 0.74, HOLE)
         x, y = map(number, sign.spot)
-        yield f'<g transform="rotate({number(sign.turn)} {x} {y})">{letter}</g>' if sign.turn else letter
+        yield f'<g transform="rotate({number(sign.turn)} {x} {y})">{digits}</g>' if sign.turn else digits
 
 
 def _path(line: DrawnLine) -> str:
@@ -96,7 +99,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
             seat = next((int(word) for word in item.face.split() if word.isdecimal()), 0)
             fill = colour(seat)
             yield _circle(spot, 0.46, f'fill="{fill}" stroke="{DARK}" stroke-width="0.08"')
-            yield _letter(str(seat + 1), spot, 0.62, DARK if fill in BRIGHT else LIGHT)
+            yield _centred_text(str(seat + 1), spot, 0.62, DARK if fill in BRIGHT else LIGHT)
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
@@ -108,6 +111,6 @@ def _circle(spot: Spot, radius: float, style: str) -> str:
     return f'<circle cx="{number(spot[0])}" cy="{number(spot[1])}" r="{number(radius)}" {style}/>'
 
 
-def _letter(letter: str, spot: Spot, size: float, fill: str) -> str:
+def _centred_text(string: str, spot: Spot, size: float, fill: str) -> str:
     attributes = f'x="{number(spot[0])}" y="{number(spot[1] + size * 0.35)}" font-size="{number(size)}"'
-    return f'<text {attributes} font-weight="700" text-anchor="middle" fill="{fill}">{letter}</text>'
+    return f'<text {attributes} font-weight="700" text-anchor="middle" fill="{fill}">{string}</text>'

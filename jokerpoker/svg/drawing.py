@@ -28,7 +28,7 @@ LONGEST_REPR = 72
 """The maximum number of characters in a picture's title in its repr."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
-"""The SVG attribute ``text-anchor`` by the value of ``at`` (see :func:`text`)."""
+"""The SVG attribute ``text-anchor``, by the argument ``at`` of :func:`text`."""
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
 """Characters that are narrower, and characters that are wider, than most."""
 
@@ -107,8 +107,8 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``size``: the font size. ``at``: which point of the text is placed exactly: 0 the left
-    edge, 0.5 the middle, 1 the right edge. This matters because the real width differs from the estimate.
+    """A line of text. ``size``: the font size. ``at``: the point of the text that is placed exactly, although
+    the real width differs from the estimate: 0 the left edge, 0.5 the middle, 1 the right edge.
     """
     width = width_of(string, size, bold)
     weight = ' font-weight="700"' if bold else ""

@@ -91,7 +91,7 @@ SINGLE = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
 
 
 def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str = PAPER_EDGE) -> Part:
-    """The paper of a card, with its contents ``inside``; ``symbols``: the ids of the symbols in these."""
+    """The paper of a card, with ``inside`` on it; ``symbols``: the ids of the symbols used in ``inside``."""
     shade = '<rect x="0.5" y="2.5" width="100" height="144" rx="7" fill-opacity="0.25"/>'
     rim = f'<rect x="-3" y="-3" width="106" height="150" rx="10" fill="{ACCENT}"/>' if chosen else ""
     paper = f'<rect x="0.5" y="0.5" width="99" height="143" rx="7" fill="url(#paper)" stroke="{edge}"/>'
@@ -160,7 +160,7 @@ def _back() -> str:
 
 
 def _rank_only(rank: str) -> str:
-    """A rank without a suit, for a hand of which only the ranks are known."""
+    """A rank without a suit, for a hand whose suits are unknown."""
     corner = letters(rank, CORNER_LEFT + CORNER_WIDTH / 2, CORNER_TOP + 0.82 * CORNER_RANK, CORNER_RANK)
     baseline, size = HEIGHT / 2 + 19, 54
     middle = letters(rank, WIDTH / 2, baseline, size)

@@ -28,7 +28,7 @@ def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None 
     '<svg'
     """
     hand_cards = read(cards)
-    return document(padded(fan(hand_cards, meanings(stands_for)), 6), " ".join(hand_cards))
+    return document(padded(side_by_side(hand_cards, meanings(stands_for)), 6), " ".join(hand_cards))
 
 
 def split(
@@ -58,7 +58,7 @@ def split(
         value = evaluate(cards, rules, stands_for=wild or None)
         bet = f"bet {_bet(bets[index])}" if bets else ""
         name = row([text(value.name, 20, bold=True), text(bet, 18)], gap=18)
-        parts.append(column([fan(cards, {**value.wild, **meant}), name], gap=6))
+        parts.append(column([side_by_side(cards, {**value.wild, **meant}), name], gap=6))
         captions.append(f"{' '.join(cards)}: {value.name}")
     return document(felt(column(parts, gap=20)), "; ".join(captions))
 
@@ -129,14 +129,14 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
     return stands_for
 
 
-def fan(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
-    """Cards side by side; on a joker, the card that it stands for, by the joker's name in ``meant``."""
+def side_by_side(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
+    """Cards in a row. ``meant``: by a joker's name, the card that it stands for, which is drawn on it."""
     named = zip(cards, _names(cards), strict=True)
     return row([card(face, meant.get(name) if is_joker(face) else None) for face, name in named], gap=8)
 
 
 def _names(cards: Sequence[Card]) -> list[str]:
-    """The cards as ``HandValue.wild`` names them."""
+    """The names of the cards as in ``HandValue.wild``: a second ``Jk`` is ``Jk#2``."""
     return [wild.name for wild in make_wild(cards, rules_of(None))]
 
 

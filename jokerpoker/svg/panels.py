@@ -32,9 +32,8 @@ def _small_row(faces: Iterable[str]) -> Part:
 
 
 class Blocks:
-    """Draws the blocks of a panel, in one language: paragraphs, hands, items, and the kinds of ``_cells``.
-
-    AssertionError for other kinds of blocks, which a table's panel does not have.
+    """Draws the blocks of a panel, in one language. AssertionError for a block that a table's panel never
+    has, such as a chart.
     """
 
     def __init__(self, voice: Voice) -> None:

@@ -13,7 +13,7 @@ from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, plac
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
 
 SIDE, GAP, EDGE = 44.0, 3.0, 22.0
-"""A square's side, the gap between two squares, and the width of the edge with the names."""
+"""A square's side, the gap between two squares, and the width of the edges with the names."""
 STEP = SIDE + GAP
 """The distance from one square to the next."""
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
@@ -35,9 +35,9 @@ def board(zone: Zone, in_words: InWords) -> Part:
     grid = zone.grid
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
     tiles = [(_square(place), *_corner(grid, place.key)) for place in zone.places]
-    lines = [(_outline(grid, stroke), *_corner(grid, stroke.first)) for stroke in grid.strokes]
-    values = [_stroke_words(grid, stroke, in_words) for stroke in grid.strokes]
-    return placed(width, height, [(_ground(grid), 0, 0), *_edges(grid), *tiles, *lines, *values])
+    rims = [(_stroke_rim(grid, stroke), *_corner(grid, stroke.first)) for stroke in grid.strokes]
+    words = [_stroke_words(grid, stroke, in_words) for stroke in grid.strokes]
+    return placed(width, height, [(_empty_squares(grid), 0, 0), *_edges(grid), *tiles, *rims, *words])
 
 
 def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
@@ -46,8 +46,7 @@ def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
     return EDGE + STEP * column, EDGE + STEP * row
 
 
-def _ground(grid: BoardGrid) -> Part:
-    """The empty squares."""
+def _empty_squares(grid: BoardGrid) -> Part:
     blocks = []
     for square in grid.squares():
         x, y = _corner(grid, square)
@@ -109,15 +108,15 @@ def empty() -> Part:
     return Part(SIDE, SIDE, _block(0, 0, f'fill="{FREE}" fill-opacity="0.45"'))
 
 
-def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
-    """A rim around the squares of a line."""
+def _stroke_rim(grid: BoardGrid, stroke: Stroke) -> Part:
+    """A rim around the squares of a stroke."""
     (left, top), (right, below) = _corner(grid, stroke.first), _corner(grid, stroke.last)
     rim = f'fill="none" stroke="{_colour(stroke)}" stroke-width="3"'
     return Part(0, 0, _block(0, 0, rim, right - left + SIDE, below - top + SIDE))
 
 
 def _stroke_words(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
-    """The words at the end of a line, and the position of their upper left corner."""
+    """The words at the end of a stroke, and the position of their upper left corner."""
     x, y = _corner(grid, stroke.last)
     return (
         box(text(in_words(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),

@@ -15,7 +15,7 @@ from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 
 RESULT = "result"
 """The name of the last scene of a match."""
-MOST_SCENES = 100
+MOST_PRESSES = 100
 """The most presses of the main button on the way to the result of a match."""
 
 
@@ -42,8 +42,8 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones; successive zones of the shape ``list`` are put side by side if they fit. ``zones``:
-    the shape and the part of each.
+    """The parts of zones; each is given with its zone's shape. Successive zones of the shape ``list`` are put
+    side by side if they fit.
     """
     gathered: list[Any] = []
     last_shape = ""
@@ -75,7 +75,7 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
 def _scene_of(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
     """The scene of a seat with a new draft; after the end of the match, its last scene, the result."""
     draft = presenter.begin(view, {})
-    for _ in range(MOST_SCENES):
+    for _ in range(MOST_PRESSES):
         scene = presenter.scene(view, draft)
         onward = next((button for button in scene.buttons if button.main and button.why is None), None)
         if not over or scene.name == RESULT or onward is None:

@@ -38,7 +38,7 @@ TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
 BESIDE = 1.6
 """The size of tiles beside a board, relative to the tiles on it."""
 FEW = 3
-"""The most places of a list that are drawn side by side."""
+"""A list with more places than this is drawn as a table, any other in a row."""
 SHADE = "#042022"
 """The colour of the boxes behind text."""
 
@@ -89,7 +89,7 @@ class Zones:
         return column([row(items, gap=8, align=1), self._caption(place)], 6, 0.5)
 
     def _item(self, item: Item) -> Part:
-        """An item below its badge; marked if it is chosen."""
+        """An item below its badge; highlighted if it is chosen."""
         above = self._text(item.badge, SMALL, ACCENT, bold=True, at=0.5)
         if self._tiles:
             return column([above, scaled(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
@@ -105,7 +105,7 @@ class Zones:
         return row([label, self._text(place.value, SMALL, bold=True)], 8)
 
     def _list(self, zone: Zone) -> Part:
-        """Labels and values: at most ``FEW`` side by side, more in a table."""
+        """Labels and values: up to ``FEW`` side by side, more in a table."""
         if len(zone.places) <= FEW:
             return row([self._fact(place) for place in zone.places], gap=16)
         cells = [self._line(place) for place in zone.places]
@@ -230,7 +230,7 @@ def overlapping(parts: Sequence[Part], how: str) -> Part:
 
 
 def heap(place: Place) -> Part:
-    """The cards of a pile; on the back of a face-down card that is known, a small picture of its face."""
+    """The cards of a pile. A face-down card that is known has a small picture of its face on its back."""
     if not place.heap:
         return empty()
     how = "seen" if any(shown != "back" for shown in place.heap) else "heap"
