@@ -24,7 +24,7 @@ class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: the JSON that identifies the contest. ``shares``: how many shares each deal has: one for each
-    player, or none. ``results``: the results by deal, first those read from the file, then those added.
+    player, or 0. ``results``: the results by deal, first those read from the file, then those added.
     ValueError for a file that is not this contest's checkpoint, or that another process writes to at the same
     time. If the last line is incomplete, its deal is played again.
     """

@@ -177,8 +177,8 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation; returns the shares and points of the players (``DealResult``). Several
-    winners of a match share the win equally; without a winner all shares are 0.
+    """Play one deal in every rotation; return the shares and points of the players. If several sides win a
+    match, they share the win equally; without a winner all shares are 0.
     """
     return finished(play_deal_in_steps(contest, number))
 
@@ -246,14 +246,14 @@ def measure(
     watch = Watch() if until else None
     results: list[DealResult] = []
     with closing(_parts(contest, deals, jobs, _checkpoint(contest, keep) if keep else None)) as parts:
-        for part in parts:
-            for result in part:
+        for part_results in parts:
+            for result in part_results:
                 results.append(result)
                 shares, points = result
                 if watch and watch.add(lead_of(points if until == "points" else shares)):
                     return result_of(contest, results, True)
             if progress:
-                progress(len(part))
+                progress(len(part_results))
     return result_of(contest, results, False if until else None)
 
 
@@ -279,6 +279,7 @@ def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
 
 
 def _identity(contest: Contest) -> dict[str, Json]:
+    """The JSON that identifies a contest in its checkpoint."""
     players = [player if isinstance(player, str) else _name(player) for player in contest.players]
     rules = GAMES[contest.game].rules
     return {
@@ -300,10 +301,10 @@ def _parts(
         yield stored
     parts = [range(start, min(start + PART, deals)) for start in range(len(stored), deals, PART)]
     with Workers(jobs) as workers:
-        for part in workers.map(partial(_play_part, contest), parts):
+        for results in workers.map(partial(_play_part, contest), parts):
             if checkpoint:
-                checkpoint.add(part)
-            yield part
+                checkpoint.add(results)
+            yield results
 
 
 def lead_of(values: Sequence[float]) -> float:
@@ -325,8 +326,8 @@ def _mean(scores: Sequence[float], side: Sequence[int]) -> float:
     return sum(scores[seat] for seat in side) / len(side)
 
 
-def _play_part(contest: Contest, part: range) -> list[DealResult]:
-    return [play_deal(contest, number) for number in part]
+def _play_part(contest: Contest, numbers: range) -> list[DealResult]:
+    return [play_deal(contest, number) for number in numbers]
 
 
 def result_of(contest: Contest, results: Sequence[DealResult], significant: bool | None) -> Result:
@@ -334,7 +335,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
     interval = mean_interval if significant is None else lasting_interval
 
     def standing(name: str, value_of: Callable[[Sequence[float]], float]) -> Standing:
-        """``value_of``: takes the values of all players for one deal, and returns that of this standing."""
+        """``value_of``: computes this standing's value for one deal from those of all players."""
         points = interval([value_of(points) for _, points in results])
         if not results[0][0]:  # no shares: a game with one side
             return Standing(name, None, None, *points)

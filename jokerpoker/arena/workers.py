@@ -3,7 +3,7 @@
 All processes end when one of them dies, the work is interrupted or the parent is killed. Each process has its
 own pipe, so that none can block another. ``ProcessPoolExecutor`` is unsuitable: its processes survive a
 killed parent, finish their part after an interrupt (before Python 3.14), and it submits all parts
-immediately.
+at once.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class WorkerDied(Fault):
 
 
 class Workers:
-    """Worker processes, used in a ``with`` statement. ``jobs``: their number; None: one per core.
+    """Worker processes, used in a ``with`` statement. ``jobs``: their number; None means one per core.
 
     With one job, and in a browser, which has no processes, everything is done in this process.
     """
@@ -140,8 +140,8 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Receive a function and a part, send an error (or None) and the result; again and again, until the
-    process is killed or its parent ends.
+    """Until the process is killed or its parent ends: receive a function and a part; send an error (or None)
+    and the result.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -100,17 +100,17 @@ class Preparation:
 
     def allows(self, gesture: Gesture) -> bool:
         """True if the gesture is not in ``done``."""
-        return _mark(gesture) not in self.done
+        return _kind_and_key(gesture) not in self.done
 
     def note(self, gesture: Gesture, draft: Any) -> None:
         """Record a gesture and the draft that it led to."""
         if not isinstance(gesture, Press) or draft in self.drafts:
-            self.done.add(_mark(gesture))
+            self.done.add(_kind_and_key(gesture))
         self.drafts.append(draft)
 
 
-def _mark(gesture: Gesture) -> tuple[str, str]:
-    """The kind of a gesture, and its button or item."""
+def _kind_and_key(gesture: Gesture) -> tuple[str, str]:
+    """The kind of a gesture, and the key of its button or item."""
     return gesture.kind, gesture.button if isinstance(gesture, Press) else gesture.item
 
 
@@ -180,14 +180,15 @@ class GestureMatch:
         return True
 
     def _others_move(self) -> None:
-        while (seat := self._other_asked()) is not None:
+        while (seat := self._next_of_others()) is not None:
             self.answer(seat, *self._others[seat])
 
     def answer(self, seat: int, name: str, bot: Bot) -> None:
         """Play the answer of a player for a seat."""
         self._follow(submit_answer(self.match, seat, name, answer_of(self.match, seat, bot, name)))
 
-    def _other_asked(self) -> int | None:
+    def _next_of_others(self) -> int | None:
+        """The first of the other players' seats that has to act now; None if none has."""
         return next((seat for seat in self.match.state.prompts() if seat in self._others), None)
 
     def _follow(self, events: list[Event]) -> None:

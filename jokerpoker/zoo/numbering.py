@@ -1,6 +1,6 @@
 """The meaning of an environment's numbers: the gesture of each action, and the rows of each zone of a scene.
 
-A survey determines them: it plays the same matches each time, and notes all that is offered and shown.
+A survey determines it: the survey plays the same matches each time, and notes all that is offered and shown.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from jokerpoker.zoo.gesture_match import GestureMatch, family_of, gestures_by_na
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first two actions: do nothing, and make the first offered gesture that has no number."""
+"""The first two actions: do nothing, and make the first offered gesture that has no action of its own."""
 DECISIONS = 240
 """The most decisions in the survey."""
 RANDOM_EVERY = 6
@@ -55,8 +55,8 @@ class Numbering:
         return {name: number for number, name in enumerate(self.gesture_names)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
-        """The offered gestures by the number of their action. Of the gestures without a number only the first
-        is included, as ``OTHER``.
+        """The offered gestures, by action. The first gesture that has no action of its own is ``OTHER``; more
+        such gestures are left out.
         """
         gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
@@ -139,7 +139,7 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """The names of presses; of numbered buttons half as many again as in a scene: six names for four."""
+        """The names of presses. If the survey saw four numbered buttons in a scene, there are six names."""
         for family in sorted(self.presses):
             count = self.counts.get(family)
             yield from (

@@ -17,12 +17,12 @@ from jokerpoker.display.zones import items_at, items_in
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns. ``there``: 1 if the row is in use. ``place``: the index of the place in its zone, or of the
 square on its board. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds, hearts, spades),
-or which joker. ``face``: the number of the face without its card. ``number``: the number in a badge or a
-value. ``marked``: 1 if chosen or marked.
+or which joker. ``face``: the number of a face without its card, such as ``back``. ``number``: the number
+in a badge or a value. ``marked``: 1 if chosen or marked.
 """
 JOKER_RANK = 15
 SPARE_ABOVE = 20
-"""If a zone has more items (or places, or cards in heaps) than this, it gets spare rows for them."""
+"""If a zone has more items, places or cards in heaps than this, it gets spare rows for them."""
 MOST = 2**31 - 1
 """The largest number in a row; the least is its negative."""
 _CARDS = {
@@ -38,7 +38,7 @@ UNUSED: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """The numbers of rows of a zone: for its items, its places, and the cards in heaps at the places."""
+    """How many rows a zone has for its items, for its places, and for the cards in heaps at the places."""
 
     items: int = 0
     places: int = 0
@@ -102,12 +102,12 @@ def height(layout: RowLayout, seats: int) -> int:
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
     """A scene as a seat sees it: a row about the scene, a row for each seat beginning with ``seat``, then the
-    rows of each zone. If a zone has more items (or places, or cards in heaps) than rows for them, only the
-    last ones are included.
+    rows of each zone. If a zone has more items, places or cards in heaps than rows for them, only the last
+    ones are included.
 
-    In the row of the scene, ``place`` is the number of the scene's name, and ``number`` is 1 if it ``waits``.
-    In the row of a seat, ``place`` is 1 if it is the seat's turn, ``number`` is its points, and the card is
-    that of its last action.
+    In the row of the scene, ``place`` is the number of the scene's name, and ``number`` is 1 if the scene
+    ``waits`` for the seat. In the row of a seat, ``place`` is 1 if it is the seat's turn, ``number`` is its
+    points, and the card is that of its last action.
     """
     table = [
         (1, _number_of_name(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
@@ -134,7 +134,7 @@ def _seats(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) ->
 
 def _zone_rows(zone: Zone, layout: RowLayout) -> tuple[list[Row], list[Row], list[Row]]:
     """The rows of items, of places and of the cards in heaps."""
-    numbered = [(_number_of(place.key, index, layout), place) for index, place in enumerate(zone.places)]
+    numbered = [(_place_number(place.key, index, layout), place) for index, place in enumerate(zone.places)]
     items = [_item(item, number, layout) for number, place in numbered for item in items_at(place)]
     heap: list[Row] = [
         (1, number, *_face(face, layout), 0, 0) for number, place in numbered for face in place.heap
@@ -146,7 +146,7 @@ def _item(item: Item, number: int, layout: RowLayout) -> Row:
     return 1, number, *_face(item.face, layout), number_in(item.badge), int(bool(item.chosen or item.marks))
 
 
-def _number_of(key: str, index: int, layout: RowLayout) -> int:
+def _place_number(key: str, index: int, layout: RowLayout) -> int:
     """The value of the column ``place``: the index of a square on its board, or of a place in its zone."""
     return layout.squares.index(key) if key in layout.squares else index
 

@@ -77,7 +77,7 @@ class Seating:
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
         self._cached: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
-        """A cache: by seat, the present scene and the actions in it."""
+        """By seat, the present scene and the actions in it, if they have been computed."""
 
     @property
     def seats(self) -> list[int]:
