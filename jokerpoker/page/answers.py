@@ -75,7 +75,7 @@ class SceneAnswer(TypedDict):
 
 
 class Snapshot(Seen):
-    """A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`."""
+    """A match as a seat sees it; if the table has scenes, with the fields of :class:`SceneAnswer`."""
 
     beats: NotRequired[list[Beat]]
     desk: NotRequired[Mapping[str, Any]]
@@ -85,7 +85,7 @@ class Snapshot(Seen):
 
 
 class Carried(Seen, SceneAnswer):
-    """The result of a gesture that played or undid an action."""
+    """The answer to a gesture that was carried out and played or undid an action."""
 
 
 class Loaded(TypedDict):
@@ -166,7 +166,9 @@ class LevelInfo(TypedDict):
 
 
 class OptionInfo(TypedDict):
-    """An option with its default and, where it has them, its choices (else null) and bounds."""
+    """An option of a game. ``choices``: its values if they are texts, else null.
+    ``least``, ``most``: the bounds of a number, if it has any.
+    """
 
     name: str
     default: Json

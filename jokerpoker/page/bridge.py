@@ -2,9 +2,8 @@
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``. The message is English; the page makes its own from code and data.
-``handle`` never raises, and a refused request changes nothing. The requests in ``_LONG_REQUESTS`` (with a
-match, or a bot's source) and in ``_HISTORIES`` (with past matches) may be longer than others if their first
-two keys are ``id`` (a number) and ``method``.
+``handle`` never raises, and a refused request changes nothing. Requests with a match, a bot's source or past
+matches may be longer than others, but only if their first two keys are ``id`` (a number) and ``method``.
 """
 
 from __future__ import annotations
@@ -73,22 +72,23 @@ _DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
 """All bytes except brackets."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
-"""Finds the number that is a request's id."""
+"""Matches the beginning of a request up to its id, a number."""
 _LONG_REQUESTS = re.compile(
     _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|proof|lines|decision|grade|consolation'
     + r'|share|play_on|study|run|inspect|decide)"'
 )
-"""Finds the beginning of a request that may have up to ``MAX_REQUEST`` characters, with a match or a bot's
-source; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
+"""Matches the beginning of a request with a match or a bot's source, which may have ``MAX_REQUEST``
+characters; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
 """
 _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|exercises|task_days)"')
-"""Finds the beginning of a request with past matches."""
+"""Matches the beginning of a request with past matches, which may have ``MAX_HISTORY`` characters."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
 _LONG_NUMBER = re.compile(r"\d{16}")
-"""Finds a whole number that may be too large. Only requests with such a number have their whole numbers
-checked."""
+"""Finds a whole number that may be too large; without one, no whole number of a request is checked, which
+saves time.
+"""
 
 
 class Bridge:
@@ -205,14 +205,14 @@ class Bridge:
         table = self._table_of(ask.match)
         if ask.desk is not None:
             table.restore(ask.seat, ask.desk)
-        return table.seen(ask.seat)
+        return table.snapshot(ask.seat)
 
     def _show(self, ask: Show) -> Json:
         if ask.game not in GAMES:
             raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
         match = Shown(GAMES[ask.game].rules, ask.view)
         table = Table(ask.match, match, GAMES[ask.game])
-        snapshot = table.seen(ask.view["seat"])
+        snapshot = table.snapshot(ask.view["seat"])
         self._table = table
         return {"snapshot": snapshot}
 
@@ -223,7 +223,7 @@ class Bridge:
             table.sit(ask.seat, ask.desk, ask.preferences, ask.result)
         else:
             table.sit(ask.seat, None, ask.preferences)
-        snapshot = table.seen_with_save(ask.seat)
+        snapshot = table.snapshot_with_save(ask.seat)
         self._table = table
         return snapshot
 

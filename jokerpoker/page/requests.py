@@ -1,8 +1,8 @@
 """The shapes of the page's requests: the params of the methods in :data:`REQUESTS`.
 
 ``match`` is the page's name for a match; a request is rejected if a match of another name is on the table.
-``ply``: a request that plays is rejected unless the match is at this ply; in ``Undo``, ``Branch`` and
-``PositionAt``, the ply to go to. ``seat``: the viewer, who gets the view of this seat; null for a bystander.
+``ply``: the ply at which the match has to be, or else the request is rejected; in ``Undo``, ``Branch`` and
+``PositionAt``, the ply to go to. ``seat``: the viewer's seat; the answer has its view; null for a bystander.
 ``budget_ms``: about how many milliseconds a slice of a long answer may take; the page repeats the request
 until an answer is ``done``.
 """
@@ -86,7 +86,9 @@ class Show:
 
 @dataclass(frozen=True)
 class ViewMatch:
-    """Look at the match; ``desk``: the seat's stored draft, to be restored; null for none."""
+    """Ask for the match as the seat sees it. ``desk``: the seat's stored draft, to be restored first; null
+    for none.
+    """
 
     match: str
     seat: int | None
@@ -107,11 +109,11 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`).
 
-    ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says
-    that the gesture would. ``barred``: what a lesson does not allow now: by key of a button, why it may not
-    be pressed; by the empty key, why nothing may be played without a button. ``shared_device``: true if
-    several people share the device: after an action the answer has the view of a bystander, unless the same
-    seat has to act again.
+    ``play``: false to change only drafts: if the gesture would play or undo an action, nothing happens, and
+    the answer is ``answers.WouldPlay``. ``barred``: what a lesson forbids now, each with the reason to tell
+    the person: the keys of buttons that may not be pressed, and "" if no tap or drop may play an action.
+    ``shared_device``: true if several people share the device: after an action the answer has the view of a
+    bystander, unless the same seat has to act again.
     """
 
     match: str
@@ -189,9 +191,10 @@ class Undo:
 
 @dataclass(frozen=True)
 class PositionAt:
-    """Ask for the position after ``ply`` actions; the match does not change. ``press``: the key of a button
-    to press there, to look at something; "" for none. ``movers``: seats; the first of them that has to act in
-    the position is the viewer instead of ``seat``.
+    """Ask for the position after ``ply`` actions; the match does not change.
+
+    ``press``: the key of a button to press there, to look at something; "" for none. ``movers``: seats; if
+    one of them has to act in the position, the first such seat is the viewer instead of ``seat``.
     """
 
     match: str
@@ -219,7 +222,9 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Hello:
-    """Ask for the version and the games: only these, or all that are available (None)."""
+    """Ask for the version and the games. ``games``: the keys of the games wanted; None for all that are
+    available.
+    """
 
     games: tuple[str, ...] | None = field(default=None, metadata={"longest": 100})
 
@@ -252,9 +257,7 @@ class TaskAt:
 
 @dataclass(frozen=True)
 class Slice:
-    """Not a request: the ``budget_ms`` that the params of every study without a game may have
-    (:mod:`jokerpoker.page.bridge`).
-    """
+    """Not a request, but a part of one: the params of every study without a game may have ``budget_ms``."""
 
     budget_ms: int = _budget()
 

@@ -62,9 +62,9 @@ class Table:
         self._answers = UnfinishedAnswers()
         self._desk = Desk(game.presenter) if game.presenter else None
 
-    def seen_with_save(self, seat: int | None) -> Json:
-        """The view of a seat or a bystander, with its beats, and the whole save."""
-        return {**self.seen(seat), "save": self.match.save()}
+    def snapshot_with_save(self, seat: int | None) -> Json:
+        """The snapshot for a seat or a bystander, with the whole save."""
+        return {**self.snapshot(seat), "save": self.match.save()}
 
     def sit(
         self,
@@ -95,18 +95,14 @@ class Table:
         if self._desk:
             self._desk.restore(self.match.state.view(seat), self.match.ply, stored_draft)
 
-    def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """The view of a seat, the last events as it saw them, and their beats if the game has scenes."""
+    def snapshot(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
+        """The ``answers.Snapshot`` for a seat or a bystander. ``events``: those of the last action, to be
+        reported; they become beats if the game has scenes.
+        """
         answer = self._seen_fields(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
             return answer
-        return {**answer, **self._shown(self._desk, answer["view"], events)}
-
-    def _shown(
-        self, desk: Desk, view: Mapping[str, Json], change: Sequence[Event] | Drafted
-    ) -> dict[str, Json]:
-        """The fields of ``answers.SceneAnswer`` after events, or after a change of the draft."""
-        return seen_at(desk, view, self.match.ply, change)
+        return {**answer, **scene_fields(self._desk, answer["view"], self.match.ply, events)}
 
     def _seen_fields(
         self, state: State, ply: int, seat: int | None, events: Sequence[Event]
@@ -167,7 +163,7 @@ class Table:
                 break
             announced += panel_words(effect.panel) if effect.panel else ()
         # A line that only asks something changes no draft: answer with the present scene.
-        answer = answer or self._shown(desk, view, Drafted(None))
+        answer = answer or scene_fields(desk, view, self.match.ply, Drafted(None))
         # With ``shared_device`` the answer may be for a bystander.
         seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
@@ -200,22 +196,23 @@ class Table:
     def _apply_effect(
         self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, shared_device: bool
     ) -> dict[str, Json]:
-        """Play or undo an action if that is the effect of a gesture; return the answer to the gesture."""
+        """The answer to a gesture, after playing or undoing an action if the gesture does so."""
         if isinstance(effect, Drafted):
-            return {**self._shown(desk, view, effect), "panel": scenes.dump(effect.panel)}
+            answer = scene_fields(desk, view, self.match.ply, effect)
+            return {**answer, "panel": scenes.dump(effect.panel)}
         ply, seat = self.match.ply, view["seat"]
         events: Sequence[Event] = ()
         if isinstance(effect, Played):
             events = self.match.submit(effect.action)
         else:
-            plies = [ply for ply, action in enumerate(self.match.log) if action.seat == seat]
-            if not plies:
+            own_plies = [index for index, action in enumerate(self.match.log) if action.seat == seat]
+            if not own_plies:
                 raise RequestError("no_ply", "there is no turn of this seat to undo")
-            ply = plies[-1]
+            ply = own_plies[-1]
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
         answer = self._changed(ply, seat, events, shared_device)
-        # The person knows their own action, so no beat waits for a tap before the next one.
+        # The person knows their own action, so none of its beats waits for a tap.
         beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
         return {**answer, "beats": beats}
 
@@ -253,7 +250,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
-        """The decision that the player is computing; begun if it is new."""
+        """The unfinished decision of the player, or a new one."""
         asked_of(self.match.state, ask.for_)
         if ask.player not in self._game.players:
             raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
@@ -271,8 +268,8 @@ class Table:
         return self._changed(ask.ply, ask.seat, [])
 
     def replay(self, ask: PositionAt) -> Json:
-        """The match as a seat saw it after ``ply`` actions, with the last action's events, and the beats of
-        :meth:`Presenter.replayed`, or what the pressed button shows; changes nothing.
+        """The match as a seat saw it after ``ply`` actions, with the events of the last of them. The beats
+        are those of :meth:`Presenter.replayed`, or show the effect of the button to press. Changes nothing.
         """
         self._check_past(ask.ply)
         recalls = self._desk.presenter.recalls if self._desk else 0
@@ -316,11 +313,10 @@ class Table:
     def _changed(
         self, since: int, seat: int | None, events: Sequence[Event], shared_device: bool = False
     ) -> dict[str, Json]:
-        """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return what
-        the viewer sees now, with the changed part of the save.
+        """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return a
+        snapshot with the changed part of the save.
 
-        The save keeps its actions up to ``since`` and continues with ``actions``. ``shared_device``: see
-        ``GestureAt``.
+        ``since``: see ``answers.SaveChange``. ``shared_device``: see ``GestureAt``.
         """
         self._thinking.clear()
         self._answers.clear()
@@ -330,7 +326,7 @@ class Table:
                 seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
-        return {**self.seen(seat, events), "change": change}
+        return {**self.snapshot(seat, events), "change": change}
 
     def _acts_again(self, desk: Desk, seat: int | None) -> bool:
         """True if the seat has to act again."""
@@ -362,12 +358,10 @@ def _watched(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scen
     return watched(presenter.scene(view, draft), presenter.instructions)
 
 
-def seen_at(
+def scene_fields(
     desk: Desk, view: Mapping[str, Json], ply: int, change: Sequence[Event] | Drafted
 ) -> dict[str, Json]:
-    """The fields of ``answers.SceneAnswer``: the beats of events or of a new draft, the draft to store, the
-    preferences, and the result so far.
-    """
+    """The fields of ``answers.SceneAnswer`` except ``panel``, after events or after a change of the draft."""
     return {
         "beats": scenes.dump(desk.beats(view, change)),
         "desk": desk.stored(view["seat"], ply),
@@ -388,15 +382,15 @@ def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
     if ask.desk is not None:
         desk.restore(view, 0, ask.desk)
     if ask.gesture is None:
-        return seen_at(desk, view, 0, ())
+        return scene_fields(desk, view, 0, ())
     effect = desk.gesture(view, scenes.load_gesture(ask.gesture))
     if not isinstance(effect, Drafted):
         raise RequestError("no_match", "there is no match to play in")
-    return {**seen_at(desk, view, 0, effect), "panel": scenes.dump(effect.panel)}
+    return {**scene_fields(desk, view, 0, effect), "panel": scenes.dump(effect.panel)}
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:
-    """A key for a question that is answered in slices: equal for equal parts."""
+    """A text that identifies a question answered in slices: equal for equal parts."""
     try:
         return json.dumps(parts, sort_keys=True)
     except RecursionError:

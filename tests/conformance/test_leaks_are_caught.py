@@ -93,15 +93,15 @@ def in_order(state: State, event: Event) -> Event:
 class LeakyTable(Table):
     """Replies to a viewer tell the whole position."""
 
-    def seen(self, seat: int, events: Any = ()) -> dict[str, Json]:
-        return {**super().seen(seat, events), "debug": peek(self.match.state)}
+    def snapshot(self, seat: int, events: Any = ()) -> dict[str, Json]:
+        return {**super().snapshot(seat, events), "debug": peek(self.match.state)}
 
 
 class DisorderlyTable(Table):
     """Replies to a viewer have a list in a telling order."""
 
-    def seen(self, seat: int, events: Any = ()) -> dict[str, Json]:
-        return {**super().seen(seat, events), "order": order(self.match.state)}
+    def snapshot(self, seat: int, events: Any = ()) -> dict[str, Json]:
+        return {**super().snapshot(seat, events), "order": order(self.match.state)}
 
 
 def smallest(subject: Subject) -> tuple[int, Any]:

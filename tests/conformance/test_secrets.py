@@ -206,4 +206,4 @@ def seen(subject: Subject, state: State, seat: int) -> str:
     """What the bridge shows a seat of a position, as JSON."""
     match = Watched(subject.rules, state.seats, "told", state.options)
     match.state = state
-    return json.dumps(table_of(subject, match).seen(seat))
+    return json.dumps(table_of(subject, match).snapshot(seat))
