@@ -1,4 +1,4 @@
-"""The workshop: runs a player that a user has written on the page, limits its steps, and reports its errors.
+"""The workshop: runs computer players that a user writes on the page, limits their steps, and reports errors.
 
 The page calls only ``door.py``; the games do not need this package.
 """

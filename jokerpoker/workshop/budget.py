@@ -1,4 +1,4 @@
-"""Stops a player's code after a budget of jumps and calls, at the same point on every device."""
+"""Stops a player's code after a budget of steps, at the same point on every device."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ TOOL = 4
 
 
 class Spent(BaseException):
-    """The budget is spent. ``except Exception`` does not catch it; further jumps and calls raise it again."""
+    """The budget is spent. ``except Exception`` does not catch it, and further steps raise it again."""
 
 
 class Budget:
-    """Counts the *steps* (the page's word) of a user's code: jumps (one in each pass of a loop) and calls of
-    functions.
+    """Counts the *steps* of a user's code: a step is a jump (one in each pass of a loop) or a call of a
+    function.
 
     Code of the engine and of Python's library is not counted, since how much of it runs depends on caches;
     the page stops such code if it takes too long. All other code counts, also code that is imported or run
@@ -37,7 +37,7 @@ class Budget:
             self._listen()
 
     def watch(self, code: CodeType) -> None:
-        """Count the jumps and calls of this code and of all code inside it, such as inner functions."""
+        """Count the steps of this code and of all code inside it, such as inner functions."""
         if not MONITORING:
             return
         events = MONITORING.events
@@ -48,17 +48,17 @@ class Budget:
 
     @contextmanager
     def counting(self, most: int) -> Iterator[None]:
-        """In the block, watched code raises :class:`Spent` after ``most`` jumps and calls."""
-        self._left = limit = most
+        """In the block, watched code raises :class:`Spent` after ``most`` steps."""
+        self._left = most
         try:
             yield
         finally:
-            self._spent = limit - max(self._left, 0)
+            self._spent = most - max(self._left, 0)
             self._left = None
 
     @property
     def spent(self) -> int:
-        """The number of jumps and calls in the last :meth:`counting`."""
+        """The number of steps in the last :meth:`counting`."""
         return self._spent
 
     def _listen(self) -> None:
@@ -70,8 +70,8 @@ class Budget:
         for event in (MONITORING.events.JUMP, MONITORING.events.PY_START):
             MONITORING.register_callback(TOOL, event, self._count)
 
-    def code_seen(self, code: CodeType, caller: CodeType) -> None:
-        """Watch code that ``caller`` is about to run or to make a function from, unless it is not counted."""
+    def watch_new(self, code: CodeType, caller: CodeType) -> None:
+        """Watch code that ``caller`` is about to run or to make a function from, if its steps count."""
         if self._left is not None and not is_uncounted(code, caller):
             self.watch(code)
 
@@ -84,7 +84,7 @@ class Budget:
 
 
 _newest: list[Budget] = []
-"""A list with the newest budget, which watches new code; empty before the first budget."""
+"""A list whose only entry is the newest budget, which watches new code; empty before the first budget."""
 
 
 def _install(budget: Budget) -> None:
@@ -100,4 +100,4 @@ def _on_event(event: str, arguments: tuple[Any, ...]) -> None:
     """The audit hook (``sys.addaudithook``)."""
     code = code_in(event, arguments)
     if code:
-        _newest[0].code_seen(code, sys._getframe(1).f_code)
+        _newest[0].watch_new(code, sys._getframe(1).f_code)

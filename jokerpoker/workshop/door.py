@@ -2,9 +2,8 @@
 
 ``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``run`` plays a
 contest (an *order*: players, seed, deals) in slices: the page repeats the request until the run is done, and
-each answer has the report so far. ``decide`` asks a player for one decision. ``past`` returns decisions of
-the last run: the latest ones with output, those of the last match that was lost, and those of the current
-match.
+each answer has the report so far. ``decide`` asks a player for one decision. ``past`` returns the stored
+decisions of the last run (:class:`~jokerpoker.workshop.past.Past`).
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class NamesOf:
 @dataclass(frozen=True)
 class RunOrder:
     """A request to play an order for about ``budget_ms`` milliseconds, but at least one decision. The order's
-    ``budget`` is not a time: it is the most jumps and calls that one decision may take.
+    ``budget`` is not a time: it is the most steps that one decision may take.
     """
 
     order: Order
@@ -73,7 +72,7 @@ class Workshop(Bridge):
         return greeting
 
     def _run(self, ask: RunOrder) -> Json:
-        """Play a slice of an order; another order than that of the run ends the run and begins a new one."""
+        """Play a slice of an order. A new order ends the run of an earlier one."""
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
             runner = self._last = Runner(ask.order)
@@ -88,7 +87,7 @@ class Workshop(Bridge):
         return {"done": False, "progress": playing.progress, "report": runner.report()}
 
     def _decide(self, ask: Decide) -> Json:
-        # The process can count jumps and calls for only one ``Budget``: end the run, which has another one.
+        # Python can count steps for only one ``Budget``: end the run, which has another one.
         self._running = None
         self._seats = self._seats or Seats()
         return self._seats.decide(ask)

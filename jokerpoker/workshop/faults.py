@@ -56,22 +56,20 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
 
 
 def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
-    """The innermost line in the player's file, its function, and the variables there; empty if the error has
-    no such line.
+    """The innermost line in the player's file, its function, and the variables there; empty if the traceback
+    has no line of that file.
     """
-    levels = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
-    if not levels:
+    in_file = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
+    if not in_file:
         return {}
-    frame, line = levels[-1]
+    frame, line = in_file[-1]
     return {"line": line, "function": _function(frame.f_code), "values": values_of(frame)}
 
 
 def values_of(frame: FrameType) -> list[list[str]]:
-    """The names and values of a frame's variables, as texts, except functions, modules and classes.
-
-    A value's ``__repr__`` may be the player's code, which can raise anything, even a BaseException.
-    """
+    """The names and values of a frame's variables, as texts, except functions, modules and classes."""
     try:
+        # In the body of a class, the player's own code may have made this mapping.
         variables = [*frame.f_locals.items()]
     except BaseException:
         return []
@@ -94,7 +92,7 @@ def _is_value(name: str, value: object) -> bool:
 
 
 def shown_safely(value: Any) -> str:
-    """A value as a text of at most 80 characters; never raises."""
+    """A value as a text of at most 80 characters. Never raises, although the player's ``__repr__`` may."""
     try:
         return plain_text(shown(dict(value) if isinstance(value, Mapping) else value), 80)
     except BaseException:

@@ -23,9 +23,9 @@ class Decision:
     """The cost and the output of one decision of a user's player.
 
     ``name``: the player's name. ``number``: how many decisions the seat had made before in the match.
-    ``spent``: the jumps and calls that the decision took. ``stopped``: true if the budget ended it after it
-    had given an answer. ``text``: its output; ``lost``: the number of characters that were cut off.
-    ``line``: the line of the file that gave the answer, None if unknown.
+    ``spent``: the steps that the decision took. ``stopped``: true if the budget ended it after it had given
+    an answer. ``text``: its output; ``lost``: the number of characters of output that were cut off. ``line``:
+    the line of the file that gave the answer, None if unknown.
     """
 
     name: str
@@ -39,10 +39,10 @@ class Decision:
 
 
 class GuardedAgent:
-    """An agent that asks a user's player. The player gets copies, and its answers are rebuilt from their
-    fields.
+    """An agent that asks a user's player. The player gets copies of the view and of the prompt's data, and
+    its answers are rebuilt from their fields.
 
-    When the budget is spent, the player's last answer counts. If there is no answer, or any error, ``think``
+    When the budget is spent, the player's last answer counts. If it has given none, or fails, ``think``
     raises :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: the types of the
     game's actions. ``note``: a function that is called after each decision.
     """
@@ -108,7 +108,7 @@ class _Answers:
             self._read(last)
 
     def _read(self, answer: object) -> None:
-        """Rebuild an answer from its fields; if that fails, note why, and the answer as text."""
+        """Rebuild an answer from its fields; if it cannot be rebuilt, note why, and the answer as text."""
         try:
             # To JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))

@@ -19,4 +19,4 @@ MOST_LINES: int = _LIMITS["lines"]
 MOST_PARTS: int = _LIMITS["parts"]
 """The most nested or chained parts of one expression (:mod:`jokerpoker.workshop.parts`)."""
 STANDARD_BUDGET: int = _LIMITS["budget"]
-"""The default budget of one decision, in jumps and calls (``Budget``)."""
+"""The default budget of one decision, in steps (``Budget``)."""

@@ -14,11 +14,11 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Pairs of texts: a name; and its type as in the source or, for a function or class, its parameters, such as
-``(cards, rules)``; "" if neither is known.
+"""Names, each with its type or, for a function or class, its parameters as text: ``["seed", "str"]``,
+``["describe", "(cards, rules)"]``. The second text is "" if nothing is known.
 """
 LONGEST = 120
-"""The maximum length of a type, or of a list of parameters, in characters."""
+"""The maximum number of characters in a type or a list of parameters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
 """Modules of the engine whose names are offered, besides the modules of ``ranking`` and of the game."""
 RANKING = "jokerpoker.ranking."
@@ -26,8 +26,8 @@ RANKING = "jokerpoker.ranking."
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """The names for one game. ``keys``: the keys of its view. ``members``: by a variable that players' files
-    usually have (``prompt``, ``rng``), the members of its value. ``modules``: by module, its public names.
+    """The names for one game. ``keys``: the keys of its view. ``members``: by the usual name of a variable
+    (``prompt``, ``rng``), the members of its value. ``modules``: by module, its public names.
     """
     rules = GAMES[game].rules
     state, action = _members(rules), _action_fields(rules.action_types)
@@ -71,7 +71,7 @@ def _members(cls: Any) -> Names:
 
 
 def _public(module: Any) -> Names:
-    """The names that a module lists in ``__all__``; without that, those that it defines."""
+    """The names that a module lists in ``__all__``; if it has no such list, the names that it defines."""
     listed = getattr(module, "__all__", None)
     defined = [
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
@@ -81,8 +81,8 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """By imported module that players use, its public names: the modules in ``USEFUL``, those of ``ranking``
-    and those of the game.
+    """By module, its public names: the modules in ``USEFUL``, of ``ranking`` and of the game, if they are
+    imported.
     """
     of_the_game = f"jokerpoker.games.{game}."
     modules = [

@@ -1,4 +1,4 @@
-"""Finds where code that Python is about to run comes from: the budget counts no library or engine code."""
+"""Finds out whose code Python is about to run: the budget counts no code of the library or the engine."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_uncounted(code: CodeType, caller: CodeType) -> bool:
-    """True if ``code`` is not counted: if its caller is library or engine code, and ``code`` is too, or is a
-    method that the library has compiled.
+    """True if the steps of ``code`` do not count: library or engine code calls it, and it is itself such
+    code, or a method that the library has compiled from text (the ``__init__`` of a dataclass).
     """
     caller_file, file = caller.co_filename, code.co_filename
     if not _is_ours(caller_file):

@@ -37,8 +37,8 @@ class Past:
 
     Each decision is stored as a record: the question (``view``, ``prompt``, and the seed and counter of the
     random generator as ``chance`` and ``drawn``), the player's name (``own``) and the number of the ``deal``.
-    When the player has returned, an ``id`` in the run is added, and then the ``answer``
-    (:func:`answer_json`).
+    When the player has decided, the record also gets the number of the decision in the run (``id``) and the
+    ``answer`` (:func:`answer_json`).
     """
 
     def __init__(self, first: str) -> None:
@@ -60,8 +60,8 @@ class Past:
             self._printed.append(self._now[-1])
 
     def after_action(self, match: Match) -> None:
-        """Must be called after each action: at the end of a match that the first player lost, it stores the
-        decisions.
+        """Call it after each action. At the end of a match, the match's decisions are stored as ``lost`` if
+        the first player has lost, else dropped.
         """
         if not match.over:
             return
@@ -73,7 +73,8 @@ class Past:
 
     def as_json(self) -> Json:
         """The stored decisions as JSON: ``printed``, those with output; ``lost``, those of the last lost
-        match; ``now``, those of the current match; after an error, the last of these is the one that failed.
+        match; ``now``, those of the current match. After an error, the last one in ``now`` is the one that
+        failed.
         """
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 

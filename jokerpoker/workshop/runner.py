@@ -27,8 +27,8 @@ MOST_DEALS = 10_000
 MOST_PRINTS = 30
 """At most this many decisions with output are reported, the latest ones."""
 BEHIND = 20
-"""After n deals, the standings are computed again when 1 + n // BEHIND more deals have been played: after 100
-deals, every 6 deals.
+"""The standings may be behind by one deal for each 20 deals played: after 100 deals they are computed again 6
+deals later.
 """
 
 
@@ -45,7 +45,7 @@ class Order:
     """A contest to run.
 
     ``players``: for each side the key of a built-in player, or the name of a player in ``own``. ``seats``: as
-    in :class:`Contest`. ``budget``: the most jumps and calls that one decision may take (:class:`Budget`).
+    in :class:`Contest`. ``budget``: the most steps that one decision may take (:class:`Budget`).
     """
 
     game: str
@@ -61,9 +61,9 @@ class Order:
 class Runner:
     """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
 
-    Of the users' players so far, ``decisions`` is the number of decisions, ``spent`` the jumps and calls of
-    the longest one, ``stopped`` the number that the budget ended, ``prints`` the latest ones with output, and
-    ``past`` those to be shown again.
+    ``decisions``: the number of decisions that users' players have made. ``spent``: the steps of the longest
+    decision. ``stopped``: the number of decisions that the budget ended. ``prints``: the latest decisions
+    with output. ``past``: the decisions that can be shown again.
     """
 
     def __init__(self, order: Order) -> None:
@@ -76,7 +76,7 @@ class Runner:
         self.prints: list[Json] = []
         self._standings: Json = {"players": []}
         self._compute_at = 1  # the number of deals after which standings are computed next
-        self._files: dict[str, str] = {}  # by player, the name of its file in errors
+        self._files: dict[str, str] = {}  # by a user's player, the name of its file in errors
         self._last: Decision | None = None
         self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
@@ -94,14 +94,14 @@ class Runner:
             try:
                 yield from self._play_deal(len(self.results))
             except (PlayerFault, WorkshopFault) as error:
-                reported = self._own_error(error)
+                reported = self._error_in_match(error)
             except GeneratorExit:
                 raise
             except BaseException as error:
-                raised = self._raised(error)
-                if raised is None:
+                of_player = self._error_outside_decision(error)
+                if of_player is None:
                     raise
-                reported = raised
+                reported = of_player
             else:
                 continue
             reported.data["deal"] = len(self.results)
@@ -180,17 +180,19 @@ class Runner:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)
 
-    def _raised(self, error: BaseException) -> WorkshopFault | None:
-        """The WorkshopFault for an error that was raised outside a player's decision, such as in a trace
-        function that a player has set: the fault at a line of a player's file. None for an error of the
-        engine: an Exception without such a line.
+    def _error_outside_decision(self, error: BaseException) -> WorkshopFault | None:
+        """The error to report if a player's code failed outside a decision, for instance in a trace function
+        that the player has set; None if the engine failed. An Exception counts as the engine's if its
+        traceback has no line of a player's file.
         """
         by_file = [raised_error(file, error) for file in self._files.values()]
         with_line = [reported for reported in by_file if "line" in reported.data]
         return next(iter(with_line if isinstance(error, Exception) else with_line + by_file), None)
 
-    def _own_error(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
-        """The player's own error, which the code that plays the match has wrapped in another error."""
+    def _error_in_match(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
+        """The error to report for one that ended a match: the player's own error if ``error`` wraps it; else
+        ``error`` with the place in the player's file, if there is one.
+        """
         cause = error.__cause__
         if isinstance(error, WorkshopFault):
             return error

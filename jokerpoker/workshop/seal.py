@@ -8,9 +8,9 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 ALSO = ("builtins", "math", "random")
-"""Modules that are sealed besides the engine's own."""
+"""Modules whose functions and classes are restored, besides the engine's own."""
 SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
-"""Kinds of values that are sealed; values of other kinds may change."""
+"""Kinds of values that are *sealed*: recorded, and restored if they change. Other values may change."""
 
 
 class Seal:

@@ -93,8 +93,8 @@ class Seats:
             raise WorkshopFault("changed_engine", message, name=name)
 
     def _check_legal(self, ask: Decide, answer: Action) -> None:
-        """Check the answer against the rules, in a position imagined from the view; the table, which knows
-        the real position, checks it again.
+        """Check the answer against the rules in a position that fits the view. The table, which knows the
+        real position, checks it again.
         """
         try:
             if getattr(answer, "seat", None) != ask.view.get("seat"):

@@ -26,7 +26,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 class Source:
     """A player's file that has been run: the player's class, and the ``Budget`` that counts its steps.
 
-    ``most``: the steps allowed for one decision, jumps and calls together.
+    ``most``: the most steps that one decision may take.
     """
 
     file: str
@@ -61,7 +61,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
 def source_of(text: str, budget: Budget, most: int = STANDARD_BUDGET, file: str = FILE) -> Source:
     """Run a file once. The player is its last class with a method ``think``, else its function ``think``.
 
-    :class:`WorkshopFault` for an error in the file, or if it has neither.
+    :class:`WorkshopFault` for an error in the file, or if the file has no player.
     """
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
@@ -75,7 +75,7 @@ def source_of(text: str, budget: Budget, most: int = STANDARD_BUDGET, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
-    """A ``with`` block in which code of a file runs: captures its output, stops it after ``most`` steps, and
+    """A ``with`` block for running code of a file: captures its output, stops it after ``most`` steps, and
     turns its exceptions into :class:`WorkshopFault`.
 
     The engine's own code must not run in the block: its errors would look like the player's.
