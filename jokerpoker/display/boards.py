@@ -29,8 +29,8 @@ class Piece:
 
 @dataclass(frozen=True)
 class Walk:
-    """The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if
-    another piece sends this one there.
+    """The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the
+    piece is sent there by another one.
     """
 
     piece: str

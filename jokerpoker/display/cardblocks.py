@@ -11,7 +11,7 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class ItemRow:
-    """A block of a panel: items side by side, by their faces (``zones.Item``); the text above names them."""
+    """A block of a panel: items side by side, named by the text above. ``faces``: see ``zones.Item``."""
 
     kind: ClassVar[str] = "picture"
     faces: tuple[str, ...]
@@ -71,7 +71,7 @@ class Standings:
 @dataclass(frozen=True)
 class ExampleHand:
     """A hand of a :class:`LiveExample`; ``words``: its name. ``wild``: by joker, the card that it stands for.
-    ``wrong``: true if the hand is stronger than the one above it.
+    ``wrong``: true if the hand is in the wrong order: stronger than the hand above it.
     """
 
     cards: tuple[str, ...]
@@ -86,8 +86,9 @@ class LiveExample:
     give the jokers another rank.
 
     ``key``: the example's name, for tests. ``hint``: the sentence that explains the taps. ``picked``: the
-    card that the next tap swaps, as the index of its hand and its index there; or empty. ``changed``: true if
-    the button ``live-reset``, which restores the hands of the start, is shown.
+    card that the next tap swaps: the index of its hand, and its index in the hand; empty if there is none.
+    ``changed``: true if the hands have changed, so that the button ``live-reset`` is shown, which restores
+    them.
     """
 
     kind: ClassVar[str] = "trial"
@@ -108,8 +109,9 @@ class LiveExample:
 class CardTaps:
     """A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``.
 
-    ``label``: what the cards are. ``chosen``: the chosen cards of a grid of small cards; None for a line of
-    large cards. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for.
+    ``label``: what the cards are. ``chosen``: None if the cards are large, in a line; else they are small, in
+    a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of cards that do not count.
+    ``wild``: by wild card, what it stands for.
     """
 
     kind: ClassVar[str] = "cards"

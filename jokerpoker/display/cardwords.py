@@ -38,5 +38,5 @@ def cards_words(cards: Iterable[Card]) -> tuple[Words, ...]:
 
 
 def rank_words(value: int) -> Words:
-    """A rank by its value, from 2 "deuce" to 14 "ace", 1 for a low ace, as in the names of hands."""
+    """A rank by its value: from 2 ("deuce") to 14 ("ace"); 1 is a low ace."""
     return say(f"rank.one.{'.A23456789TJQKA'[value]}")

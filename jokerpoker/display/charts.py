@@ -19,7 +19,7 @@ _FAN_HEIGHT = 160
 
 def bars(key: str, words: Words, values: Sequence[float], marked: Collection[int] = ()) -> Chart:
     """A bar for each value; there must be at least one. All bars rise from one line, which stands for 0, or
-    for the least value if it is negative. ``marked``: the indexes of bars that look different and have a dot
+    for the least value if that is negative. ``marked``: the indexes of bars with a special style and a dot
     above them.
     """
     least = min(0, *values)
@@ -57,9 +57,10 @@ def line(key: str, words: Words, values: Sequence[float], most: float) -> Chart:
 
 
 def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[float]]) -> Chart:
-    """An odd number of curves, lowest first. ``at``: the numbers on the horizontal axis, ascending from 0;
-    each curve has one value for each of them. The chart has the area between the lowest and the highest
-    curve, the area between the next two inside and so on, the middle curve, and a dashed line at 0.
+    """An odd number of curves, lowest first, such as percentiles. ``at``: the numbers on the horizontal axis,
+    ascending from 0; each curve has one value for each of them. The chart has nested areas (between the
+    lowest and the highest curve, between the second lowest and the second highest, and so on), the middle
+    curve, and a dashed line at 0.
     """
     values = [value for curve in curves for value in curve]
     least, most = min(0, *values), max(1, *values)

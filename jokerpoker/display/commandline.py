@@ -31,7 +31,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.display.zones import items_at, items_in
 
 MOST_WORDS = 4
-"""The maximum number of words in a line that are read together as one name or verb."""
+"""The maximum number of words in a name or verb."""
 
 ALL_OR_NONE = ("all", "none")
 """The meanings of verbs that stand for items: for all of them, and for none."""
@@ -49,8 +49,8 @@ class Command:
 
 @dataclass(frozen=True)
 class Name:
-    """The words that name a thing of the scene, and that thing's kind (``button``, ``item``, …) and key, as
-    in :func:`~jokerpoker.display.typednames.names_of`.
+    """The words that name a thing of the scene. ``kind``, ``key``: the thing, as in
+    :func:`~jokerpoker.display.typednames.names_of`: a button, an item and so on.
     """
 
     kind: str
@@ -146,12 +146,13 @@ class _Reader:
         return names_item and before < len(self.unread) - 1
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only name of this kind that the words match; see :meth:`_match`."""
+        """The key of the only thing of this kind that the words name; see :meth:`_match`."""
         return self._match([name for name in self.names if name.kind == kind], words)
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
-        """The key of the only one of ``names`` that consists of exactly these words. If there is none, and
-        the words are not a verb: the key of the only name that has them among its words. Otherwise None.
+        """The key of the name that consists of exactly these words, with or without its shortcuts. If there
+        is none, and the words are not a verb: the key of the name that has the words among its own. None if
+        several names match, or none.
         """
         typed = frozenset(words)
         # At least one word, and all of them in the name.
@@ -226,8 +227,8 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button after tapping those of the items named with it that are not chosen. If a place has
-        the same key as the button, and the items may go there, drop them there instead of tapping them.
+        """Press a button, after tapping the items that the line names with it, except items already chosen.
+        If a place has the button's key, and the items may go there, drop them there instead.
         """
         if self.to_words.intersection(self.unread):
             raise Refused(say("command.fault.where"))
@@ -276,7 +277,7 @@ class _Reader:
         items = self._named()
         square = self._square(place_words[0])
         if square:
-            return self._along(square, items, place_words[1:])
+            return self._put_on_board(square, items, place_words[1:])
         targets = {
             place: None for item in items or self.items for place in places_for(self.scene, item)
         }  # an ordered set
@@ -303,10 +304,12 @@ class _Reader:
         direction = self.unread[:1] if self._key_of("button", self.unread[:1]) in DIRECTIONS else []
         del self.unread[: len(direction)]
         free = self._free(square, self._direction_of(direction))
-        return self._along(next(free, square), self._named(), direction)
+        return self._put_on_board(next(free, square), self._named(), direction)
 
-    def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
-        """Put items on a board: the first on ``square``, the others on the free squares after it."""
+    def _put_on_board(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
+        """Put items on a board: the first on ``square``, the others on the free squares after it.
+        ``direction``: the words that name the direction.
+        """
         along = self._direction_of(direction)
         # The key of the button that changes the direction is the new direction.
         turn = [Press(along)] if along != self.grid.along else []
@@ -346,7 +349,7 @@ class _Reader:
         return items
 
     def _next_item(self) -> Item:
-        """Read the longest possible name of an item; :class:`Refused` if the next words name none."""
+        """Read the longest possible name of an item; :class:`Refused` if the next words do not name one."""
         for length in range(min(MOST_WORDS, len(self.unread)), 0, -1):
             items = self._items_of(self.unread[:length])
             if items:
@@ -358,8 +361,8 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.unread[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name. A number is the number of an item if items are numbered and there are at
-        least that many; else an item's shortcut; else part of a name, such as a rank.
+        """The items that words name. If the items are numbered, a number means the item with this number.
+        If there is no such item, it is a shortcut, or else a part of a name, such as a rank.
         """
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []

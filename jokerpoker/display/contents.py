@@ -19,7 +19,7 @@ def offered(scene: Scene) -> list[Gesture]:
 
 
 def places_for(scene: Scene, item: Item) -> Iterator[str]:
-    """The keys of places and of whole zones where an item may be dropped; of a board, the free squares."""
+    """The keys of places and of whole zones where an item may be dropped; for a board, its free squares."""
     own_zone = next(zone for zone in scene.zones if any(other.key == item.key for other in items_in(zone)))
     return _targets_of(scene, own_zone, item)
 

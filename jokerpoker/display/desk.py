@@ -32,8 +32,9 @@ class SeatDraft:
     """A seat's present draft (``now``), and the steps through which undo and redo go. ``at``: the index of
     the present step.
 
-    A step is a value of the draft's field that :attr:`Presenter.undoes` names; without such a field there are
-    no steps.
+    A step is a value that one field of the draft had, the field that :attr:`Presenter.undoes` names: if the
+    field is ``chosen``, the steps may be ``()``, ``("Kh",)`` and ``("Kh", "9s")``. Without such a field there
+    are no steps.
     """
 
     now: Any
@@ -41,8 +42,8 @@ class SeatDraft:
     at: int = 0
 
     def with_draft(self, draft: Any, field_name: str) -> SeatDraft:
-        """The seat's draft after ``draft`` has replaced ``now``. If the value of the field ``field_name`` has
-        changed, a step is added, and the steps that could be redone are dropped.
+        """A copy with another ``now``. If the value of the field ``field_name`` differs, it becomes a new
+        step, and the steps that could be redone are dropped.
         """
         if not field_name:
             return SeatDraft(draft)
@@ -53,7 +54,7 @@ class SeatDraft:
         return SeatDraft(draft, steps, len(steps) - 1)
 
     def reaches(self, by: int) -> bool:
-        """True if ``by`` steps can be redone or, if ``by`` is negative, undone."""
+        """True if there is a step ``by`` steps later; a negative ``by`` means earlier."""
         return 0 <= self.at + by < len(self.steps)
 
 
@@ -77,7 +78,7 @@ NO_STEP = {name: f"refused.{name}" for name in OFFSETS}
 """By the key of a button: the key of the message that there is nothing to undo, or to redo."""
 
 WITHOUT = "without"
-"""The name of the preference that lists the keys of buttons which this table does not show."""
+"""The name of the preference that lists the keys of buttons that the table does not show."""
 
 
 class Desk:
@@ -149,7 +150,7 @@ class Desk:
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """The scene of the view's seat."""
         seat_draft = self._draft_of(view)
-        return self._with_steps(self._without_hidden(self.presenter.scene(view, seat_draft.now)), seat_draft)
+        return self._with_undo(self._without_hidden(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
     def _without_hidden(self, scene: Scene) -> Scene:
         """The scene without the buttons that :data:`WITHOUT` lists."""
@@ -158,7 +159,7 @@ class Desk:
         buttons = tuple(button for button in scene.buttons if button.key not in self._without)
         return replace(scene, buttons=buttons)
 
-    def _with_steps(self, scene: Scene, seat_draft: SeatDraft) -> Scene:
+    def _with_undo(self, scene: Scene, seat_draft: SeatDraft) -> Scene:
         """The scene with undo and redo enabled if they are possible."""
         if not self.presenter.undoes:
             return scene
@@ -200,8 +201,8 @@ class Desk:
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out a bystander's gesture on the draft of each seat where that is possible. It must be one
-        that only changes drafts; other effects are ignored. ``view_of``: makes a seat's view.
+        """Carry out a bystander's gesture on the draft of every seat that can carry it out. Only the drafts
+        change; an action that the gesture completes is ignored. ``view_of``: makes a seat's view.
         """
         for seat in [*self._seat_drafts]:
             if seat is not None:
@@ -209,8 +210,8 @@ class Desk:
                     self.gesture(view_of(seat), gesture)
 
     def replace_draft(self, seat: int | None, draft: Any) -> None:
-        """Set the seat's draft after an action was played or undone, without steps to undo. The caller then
-        calls :meth:`follow`, which adapts it.
+        """Set the seat's draft, without steps to undo, after an action was played or undone. Call
+        :meth:`follow` afterwards, which adapts it.
         """
         self._seat_drafts[seat] = SeatDraft(draft)
 
@@ -231,7 +232,7 @@ class Desk:
         seat_draft = self._draft_of(view)
         beats = self.presenter.beats(view, seat_draft.now, seen_by(view["seat"], change))
         *before, last = (replace(beat, scene=self._without_hidden(beat.scene)) for beat in beats)
-        return (*before, replace(last, scene=self._with_steps(last.scene, seat_draft)))
+        return (*before, replace(last, scene=self._with_undo(last.scene, seat_draft)))
 
 
 def _step_button(button: Button, seat_draft: SeatDraft) -> Button:

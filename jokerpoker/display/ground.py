@@ -16,8 +16,8 @@ Spot: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True)
 class Point:
-    """A place by its key: its spots, one for each item it can hold. ``seat``: the seat whose colour the place
-    has, or None.
+    """A place, by its key. ``spots``: one for each item that the place can have. ``seat``: the seat whose
+    colour the place has, or None.
     """
 
     key: str

@@ -76,7 +76,7 @@ class Inquiry(Generic[S]):
         return self.reply(codec.load(Inquire, params, "inquire"))
 
     def reply(self, ask: Inquire) -> Json | Generator[float, None, Json]:
-        """As :meth:`answer`, for a request that was already read from its params."""
+        """The same as :meth:`answer`, for a request that was already read from its params."""
         state, panel, note = self._read(ask.state)
         if ask.change and note is None:
             try:

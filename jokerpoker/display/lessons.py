@@ -16,12 +16,12 @@ from jokerpoker.display.words import Words
 class Condition:
     """A condition on a table: the value at a path fits.
 
-    ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's
-    ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON;
-    ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit;
-    ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the
-    values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``:
-    none.
+    ``path``: names and numbers that lead to a value in the table's JSON. ``view.scores.0`` is one value;
+    ``view.winners.*`` are all winners. A path begins with ``view``, ``scene``, ``desk``, ``asked`` (the seats
+    that have to act), ``helped`` or ``over``; ``*`` is each entry of a list or mapping, ``-1`` the last entry
+    of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any
+    value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one;
+    ``each``: all, and there is at least one; ``none``: none.
     """
 
     path: str
@@ -120,14 +120,15 @@ class Lesson:
 
 
 def for_page(lesson: Lesson) -> Lesson:
-    """The lesson for the page: ``table``, ``retry`` and ``passed`` filled, ``completes_earlier`` and
-    ``solution`` left out, the buttons of the solution among ``presses``.
+    """The lesson for the page. It fills ``table``, ``retry`` and ``passed`` of each step, adds the buttons of
+    the solution to ``presses``, and leaves out ``completes_earlier`` and ``solution``.
     """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
-    return replace(lesson, steps=tuple(_indexed(lesson.steps, at, starts) for at in range(len(lesson.steps))))
+    steps = tuple(_step_for_page(lesson.steps, at, starts) for at in range(len(lesson.steps)))
+    return replace(lesson, steps=steps)
 
 
-def _indexed(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
+def _step_for_page(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     """The step with the index ``at``, for the page. ``starts``: the indexes of all steps that set
     up tables.
     """

@@ -1,5 +1,5 @@
-"""The contents of panels and dialogs as data: titled blocks. Blocks with boards are in ``boards.py``, those
-with cards in ``cardblocks.py``.
+"""The contents of panels and dialogs as data: titled blocks. Blocks with boards are in ``boards.py``, blocks
+with cards in ``cardblocks.py``. A style name is one of the names that the style sheets use (``zones.Item``).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Field:
-    """A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from
+    """A setting: one of ``picks`` if there are any; else a switch (``value`` is a bool), a whole number from
     ``least`` to ``most``, or a text. ``about``: a text below it, in small type.
     """
 
@@ -142,8 +142,8 @@ class Facts:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in
-    cells.
+    """A row of a table. ``cards``: faces before the first cell, drawn as a dash if there are none; None if
+    the table has no column of cards. ``cells``: the words in the other columns.
 
     ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``:
     a setting after the first cell. ``note``: a text below the first cell, in small type. ``share``: from 0
@@ -203,8 +203,8 @@ class Entry:
     below them, in small type.
 
     ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped.
-    ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the
-    style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card.
+    ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: style names.
+    ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card.
     ``away``: true if a tap shows something on the table, so that the dialog with the list closes.
     ``buttons``: buttons beside an entry that cannot be tapped.
     """
@@ -310,7 +310,7 @@ def _flat(blocks: Iterable[Block]) -> Iterator[Block]:
 
 
 def pressable(panel: Panel | None) -> list[str]:
-    """The keys for ``Press`` in a panel, without options that are chosen already."""
+    """The keys that may be pressed in a panel. An option that is chosen already cannot be pressed."""
     keys: list[str] = []
     for block in _flat(panel.blocks) if panel else ():
         if isinstance(block, Choice):

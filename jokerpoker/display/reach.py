@@ -1,4 +1,4 @@
-"""The movable items of a scene in the order of the arrow keys, and the meaning of each key."""
+"""The items of a scene that the keyboard reaches, in the order of the arrow keys, and what each key does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class KeyLine:
 
 @dataclass(frozen=True)
 class Reach:
-    """The movable items and where they may go, by the keys of items, places and zones in the scene.
+    """The items that the keyboard reaches, and where items may go: keys of items, places and zones.
 
     ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be
     dropped outside its zone, or "". ``lit``: the places and zones where the picked item may be dropped.
@@ -35,14 +35,14 @@ class Reach:
 
 
 WALKING = (("← → ↑ ↓", "", "keys.arrows"), ("Enter", "ENTER", "keys.pick"), ("Esc", "ESCAPE", "keys.escape"))
-"""Keys of the keyboard that work in every scene with items to walk through: the key as listed; its shortcut
-in capitals, if a button may have it, else ""; and the key of the message that says what the key does.
+"""Keys of the keyboard that work in every scene with items to reach. Each entry: the key as listed; the key
+in capitals, if it may be a button's shortcut, else ""; and the message that says what the key does.
 """
 
 
 def reach_of(zones: Sequence[Zone]) -> Reach:
-    """The movable items of these zones. ``order``: first the hands (every item of a fan, the items of a row
-    that can be tapped), then the items of lists that can be tapped, last those on boards of points.
+    """What the keyboard reaches in these zones. ``order``: first the hands (every item of a fan, the items of
+    a row that can be tapped), then the items of lists that can be tapped, last those on boards of points.
     """
     hand = [(zone, item) for zone in zones if _is_hand(zone, zones) for item in items_in(zone)]
     hand = [(zone, item) for zone, item in hand if item.tap or zone.shape == "fan"]
@@ -85,15 +85,15 @@ def _targets(zone: Zone, item: Item) -> Iterator[str]:
 
 
 def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> tuple[KeyLine, ...]:
-    """The meaning of the keys, for the list of keys. ``walks``: true if there are items to walk through; a
-    key of :data:`WALKING` that a button has is listed only with the button.
+    """The list of keys and what they do. ``walks``: true if the arrow keys reach any item. A key
+    of :data:`WALKING` that is also a button's shortcut is listed only with the button.
     """
     pressing = [
         KeyLine(button.shortcut, button.key_help or button.words) for button in buttons if button.shortcut
     ]
     pressed = {key for line in pressing for key in line.key.upper().split()}
     walking = [
-        KeyLine(key, say(message)) for key, shortcut, message in WALKING if walks and shortcut not in pressed
+        KeyLine(key, say(message)) for key, capitals, message in WALKING if walks and capitals not in pressed
     ]
     # By the key of a message: the help, and the shortcuts of all zones that have it, as an ordered set.
     lines: dict[str, tuple[Words, dict[str, None]]] = {}

@@ -41,7 +41,7 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
-    """A square of the board in words: what is on it; if nothing, that it is empty, and its area."""
+    """A square of the board in words: what is on it; or that it is empty, and the area it belongs to."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
@@ -54,8 +54,8 @@ def square_words(scene: Scene, square: str) -> tuple[Words, ...]:
 
 
 def players_words(scene: Scene) -> tuple[Words, ...]:
-    """The players in words: points and other visible facts; if the scene shows no players, the message that
-    there is nothing.
+    """The players in words: points and other visible facts. If the scene shows no players, a message says
+    that there is nothing.
     """
     sentences: list[Words] = []
     for seat in scene.seats:
@@ -71,7 +71,7 @@ def _place_words(item: Item | None, label: Words | None = None, value: Words | N
 
 
 def help_words(scene: Scene) -> tuple[Words, ...]:
-    """The buttons that can be pressed now, except those that only a typed line presses; and how to type."""
+    """The buttons that can be pressed now, without those for typed lines only; and how to type."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.words_alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))

@@ -1,8 +1,8 @@
 """Everything that a table shows, accepts and says, as data.
 
-A game's presenter (:class:`Presenter`) makes a :class:`Scene` from nothing but a seat's view and its draft,
-so that a scene reveals no more than the view. The display knows no rules: it draws zones, items and buttons,
-and reports what a person does with them as a :class:`Gesture`.
+A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's view and its draft only, so that
+the scene cannot reveal anything else. The display knows no rules: it draws zones, items and buttons, and
+reports what a person does with them as a :class:`Gesture`.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ class Scene:
     table if there is room. ``waits``: true if the person has to act, or to go on to the next scene.
     ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the
     players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the
-    content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed
-    from the other fields.
+    content of this scene before. ``reach``, the items that the keyboard reaches, and ``keys``, the list of
+    keys, are computed from the other fields.
     """
 
     name: str
@@ -118,11 +118,12 @@ class Scene:
 class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
-    ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. If
-    the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead;
-    but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down,
-    after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown
-    only to a person who continues by tapping; for others its words are announced and its sound is played.
+    ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A
+    person may choose to continue by taps instead: then the last beat of a move that has a ``stay`` waits for
+    a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
+    person's own move, before the last move of a peg); nor does a beat before another computer player's move.
+    ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are
+    announced and its sound is played.
     """
 
     scene: Scene
@@ -144,9 +145,9 @@ class Beat:
 class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
-    ``names``: those of ``typednames.names_of`` in the person's language. ``lists``: the word lists by kind,
-    first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to`` (words
-    before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in
+    ``names``: the texts of ``typednames.names_of`` in the person's language. ``lists``: the word lists by
+    kind, first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to``
+    (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in
     reading order.
     """
 
@@ -256,8 +257,8 @@ class Seated:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A draft in which an action is prepared but not played. ``keys``: the keys of the items and places to
-    mark, which the action is about. ``note``: explains the marks; None if they need no explanation.
+    """A draft in which an action is prepared but not played. ``keys``: the items and places to mark, because
+    the action is about them. ``note``: explains the marks; None if they need no explanation.
     """
 
     draft: Any
@@ -276,7 +277,7 @@ class Presenter(Protocol):
     undoes: str = ""
     """The name of the field of a draft that undo and redo change; "" if there is no undo and redo."""
     recalls: int = 0
-    """The number of actions before a past one whose events :meth:`past` needs, too."""
+    """The number of earlier actions whose events :meth:`past` needs, besides those of the past action."""
     instructions: frozenset[str] = frozenset()
     """The keys of messages in explanations that say how to act; a replay leaves these messages out."""
 
@@ -309,8 +310,8 @@ class Presenter(Protocol):
         return self.begin(view, {})
 
     def replayed(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of a past turn: first, if its events ended a game or deal, the showdown or the sheet of
-        points; then the position. ``draft``: made by :meth:`past`.
+        """The beats of a past turn. The last beat shows the position; if the events ended a game or deal, the
+        showdown or the sheet of points comes first. ``draft``: made by :meth:`past`.
         """
         del events
         return (Beat(self.scene(view, draft)),)

@@ -43,8 +43,9 @@ class Item:
     ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of
     squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is
     chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets.
-    ``shortcut``: the keys that tap it, with spaces between. ``marks``: names that the style sheet uses.
-    ``through``: the keys of the places on its way here, its present place last.
+    ``shortcut``: the keys that tap it, with spaces between. ``marks``: style names: the style sheets say how
+    an item with the mark ``lit``, for instance, looks. ``through``: the keys of the places on its way here,
+    its present place last.
     """
 
     key: str
@@ -65,11 +66,11 @@ class Item:
 class Place:
     """A place of a zone with an ``item``, several ``items`` or none. ``label``: its name.
 
-    ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style
-    sheet (``lit``, ``best``); ``still``: a pile that is never tapped. ``heap``: the cards of a pile, the
-    lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys
-    that drop the chosen item, or else the focused one, at this place; in a fan, only places that take items,
-    now or later, have one. ``face``: what is drawn beside the label.
+    ``value``: a text beside the label. ``about``: what a long press says. ``marks``: style names; a pile with
+    the mark ``still`` is never tapped. ``heap``: the cards of a pile, the lowest first: a face, ``back``, or
+    ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item, or else
+    the focused one, at this place; in a fan, only places where items may be dropped at some time have one.
+    ``face``: what is drawn beside the label.
     """
 
     key: str
