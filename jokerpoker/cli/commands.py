@@ -32,8 +32,8 @@ DEALS = 200
 def add_arena_parser(commands: Commands) -> None:
     """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players.
 
-    Without players it measures and prints how strong all players of the game are against each other, if the
-    game provides that; this takes hours.
+    Without players it measures all players of the game against each other and prints the table of strength,
+    if the game has one. The measurement takes hours.
     """
     parser = commands.add_parser(
         "arena",
@@ -155,7 +155,7 @@ def run_arena(args: argparse.Namespace) -> int:
 
 
 def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plots.Figure:
-    """Plot the result of a contest: shares of matches, or points in games with one side, with intervals."""
+    """Plot each player's share of matches or, in games with one side, points, with their intervals."""
     title = f"{GAMES[contest.game].name}, {result.deals} deals"
     shares = [(player.name, player.share, player.interval) for player in result.standings if player.interval]
     if shares:
@@ -275,8 +275,8 @@ def _print_lead(lead: duplicate.Standing) -> None:
 def _lead_sentence(
     name: str, value: float, bounds: tuple[float, float], number_format: str, unit: str = ""
 ) -> str:
-    """The sentence that says by how much a player is ahead or behind, with the interval; if behind, the value
-    and the bounds change their signs.
+    """The sentence that says by how much a player is ahead or behind, with the interval. If the player is
+    behind, the signs of value and bounds change: "behind … by 2.00 [1.00, 3.00]".
     """
     low, high = bounds
     if value < 0:
@@ -301,6 +301,6 @@ def _figures(standing: duplicate.Standing) -> str:
 
 
 def _interval(bounds: tuple[float, float], number_format: str) -> str:
-    """An interval in brackets; empty if it is unbounded."""
+    """An interval in brackets; "" if it is unbounded."""
     low, high = bounds
     return f" [{low:{number_format}}, {high:{number_format}}]" if math.isfinite(low) else ""

@@ -1,4 +1,4 @@
-"""The command ``fair``: deals many matches, and compares the counts of their cards with chance."""
+"""The command ``fair``: deals many matches, counts their cards, and compares the counts with chance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 PACKS = 100_000
-"""The default of ``--deals``, the number of packs to shuffle; at video poker each hand has its own pack."""
+"""The default of ``--deals``, the number of packs to shuffle; at the Joker Machine each hand has its own."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -30,7 +30,7 @@ _KINDS: Mapping[str, str] = {
     "h": "hearts",
     "s": "spades",
 }
-"""By the kind of a row, its name; a kind without an entry is its own name, with spaces."""
+"""By the kind of a row, its name. A kind without an entry is a name already, except for its underscores."""
 _VERDICTS: Mapping[str, str] = {
     "few": "too few to tell",
     "usual": "",
@@ -40,8 +40,8 @@ _VERDICTS: Mapping[str, str] = {
 
 
 def add_fair_parser(commands: Any) -> None:
-    """``fair GAME``: deals many matches, and prints for each count what was seen, what is expected, and the
-    range to expect.
+    """``fair GAME``: deals many matches, and prints each count, its expected value, and the range in which 19
+    of 20 counts lie by chance.
     """
     parser = commands.add_parser(
         "fair",

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as Figure
 
-Interval: TypeAlias = tuple[str, float, tuple[float, float]]
-"""The label of a row, its value, and the interval around that; bounds may be infinite."""
+IntervalRow: TypeAlias = tuple[str, float, tuple[float, float]]
+"""The label of a row, its value, and the bounds of the interval around the value; they may be infinite."""
 
 FELT, GOLD, RED, GREY = "#156059", "#d99e1b", "#c11f2c", "#8a857a"
 HELP = "also draw it to a file: .png, .svg or .pdf; needs the extra `plot`"
@@ -45,7 +45,7 @@ def save(figure: Figure, path: Path) -> None:
 
 
 def intervals(
-    rows: Sequence[Interval], title: str, axis: str, *, fair: float | None = None, percent: bool = False
+    rows: Sequence[IntervalRow], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
     """Values with their intervals, one below the other; ``fair``: a value to compare with, as a line."""
     figure, axes = _blank_plot(title, len(rows))
@@ -63,9 +63,7 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as horizontal bars that begin at ``fair`` (0 by default); bars of values below it are green, the
-    others gold.
-    """
+    """Values as horizontal bars that begin at ``fair`` (0 by default), green below ``fair``, else gold."""
     figure, axes = _blank_plot(title, len(values))
     start = fair or 0.0
     colours = [GOLD if value >= start else FELT for value in values.values()]

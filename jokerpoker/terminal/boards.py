@@ -1,4 +1,4 @@
-"""A board of squares as text: the part that is in use, with the names of rows and columns."""
+"""A board of squares as text: only the part in use, with the names of rows and columns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jokerpoker.display.zones import items_at
 MARGIN = 2
 """The number of empty rows and columns that are drawn around the squares in use."""
 EMPTY = "·"
-"""Drawn on an ordinary free square."""
+"""Drawn on a free square that is not special."""
 AREA = "▫"
 """Drawn on a free square of an ``Area``."""
 MARKED = "◇"
@@ -54,7 +54,7 @@ class DrawnBoard:
 
 
 def _board(zone: Zone, face: Face, indent: int) -> Table:
-    """The part of the board that is drawn, row by row."""
+    """The part of the board to draw, row by row."""
     assert zone.grid
     grid = zone.grid
     contents = {place.key: (items_at(place), place.marks) for place in zone.places}
@@ -90,14 +90,14 @@ def _square(
 
 
 def _drawn_part(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
-    """The rows and the columns to draw, around these squares."""
+    """The indexes of the rows and of the columns to draw: those of these squares, and a margin."""
     pairs = [indexes for square in squares if (indexes := grid.indexes_of(square))]
     rows, columns = ([indexes[axis] for indexes in pairs] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
 
 
 def _around(indexes: list[int], count: int) -> range:
-    """The rows or columns to draw: from the first to the last of ``indexes``, with a margin. ``count``: the
-    number of rows or columns of the board.
+    """The range from the first to the last of ``indexes``, with a margin, on a board with ``count`` rows or
+    columns.
     """
     return range(max(0, min(indexes) - MARGIN), min(count, max(indexes) + MARGIN + 1))

@@ -127,7 +127,7 @@ class Drawing:
         return table
 
     def _line(self, place: Place, numbers: dict[str, int]) -> WrappedRow:
-        """The only place of a zone; both have the same label, which is drawn once."""
+        """The only place of a zone. Zone and place have the same label, which is drawn once."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
@@ -148,9 +148,9 @@ class Drawing:
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
         """The items at a point of a board. If all have the same name, it is drawn once, with their numbers
-        and their count: ``3–5:peg ×3``. Items are sorted by name and numbered consecutively, so comparing the
-        first and the last is enough.
+        and their count: ``3–5:peg ×3``.
         """
+        # The items are sorted by name and numbered consecutively, so the first and the last tell it all.
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)
@@ -167,7 +167,7 @@ class Drawing:
         return text
 
     def _face(self, item: Item) -> Text:
-        """A tile on a board's square, by its face only; a joker with its card, if it stands for only one."""
+        """A tile on a board's square, by its face only; a joker that stands for one card, with that card."""
         name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)

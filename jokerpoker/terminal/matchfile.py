@@ -35,7 +35,7 @@ class StoredMatch:
 
 
 class Unreadable(Fault):
-    """A file without a match that this program can continue."""
+    """The file does not have a match that this program can continue."""
 
 
 def usual_path(game: str) -> Path:
@@ -51,7 +51,7 @@ def usual_path(game: str) -> Path:
 
 
 def read(path: Path) -> tuple[StoredMatch, Match] | None:
-    """Read a file; None if it does not exist, :class:`Unreadable` if it has no match."""
+    """Read a file; None if it does not exist, :class:`Unreadable` if it has no readable match."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:

@@ -18,7 +18,7 @@ SPACES: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"\s+(?=[;:!?%»])", "\u202f"), (r"(?<=«)\s+", "\u202f")),
     "de": ((r"\s+(?=%)", "\u202f"), (r"\s+(?=…)", "\u00a0")),
 }
-"""By language, patterns of spaces beside punctuation, each with the no-break space that replaces them; as in
+"""By language: patterns of spaces beside punctuation, each with the no-break space to write instead; as in
 ``web/builder/typography.mjs``.
 """
 

@@ -1,4 +1,6 @@
-"""Formats numbers in a language, by those ICU number skeletons that the messages use: ``::percent .0``."""
+"""Formats numbers in a language, as ICU number skeletons say: ``::percent .0``. It knows only those skeletons
+that the messages use.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,7 @@ MOST_DIGITS = 3
 """The default for the most digits after the decimal point."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""By language, the least number that gets a thousands separator, if it is not 1,000. (Babel always uses
-1,000.)
-"""
+"""By language, the least number that gets a thousands separator, where that is not 1,000 as Babel has it."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class NumberStyle:
     """The format of a number. ``least``, ``most``: the least and the most digits after the decimal point.
     ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
     percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
-    ``significant``: the most significant digits, a limit instead of ``most``; 0 for none.
+    ``significant``: the most significant digits; if it is not 0, ``most`` does not apply.
     """
 
     least: int = 0

@@ -1,4 +1,4 @@
-"""One session in a terminal: draws scenes, reads lines, prints beats, stores the match after every change."""
+"""A session in a terminal: draws scenes, reads lines, prints beats, stores the match after every change."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LISTS = {
     "to": ("words.to",),
     "letters": ("words.letters",),
 }
-"""By kind of word list (see ``scenes.Typed``), the keys of the messages that contain it."""
+"""By kind of word list (see ``scenes.Typed``), the keys of the messages that have its words."""
 LONGEST = 300
 """The maximum number of characters in a line."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -72,7 +72,7 @@ class Session:
         self._lists = tuple(
             lists_of(language_speaker, sitting.match.rules.key) for language_speaker in speakers
         )
-        # By what a person may type, its meaning: ``look`` or ``quit``.
+        # The terminal's own verbs, each with its meaning, ``look`` or ``quit``.
         self._verbs = dict(phrases([{"verbs": lists["terminal"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
@@ -95,7 +95,7 @@ class Session:
                 self._take_turn(seat)
 
     def _print_consolation(self) -> None:
-        """If only one person played, print the sentence about the costliest decision, if one is due."""
+        """If only one person played, print the sentence of ``consolation.py`` about the match, if any."""
         if len(self._sitting.people) == 1:
             lines, _ = finished(find_sentence(self._sitting.match, self._seat))
             for words in lines:
@@ -118,8 +118,8 @@ class Session:
                 self._say(words)
 
     def _handle(self, line: str) -> None:
-        """Carry out a line. An empty one presses the button that continues; if there is none, it draws the
-        table again. The title of the scene's panel draws that.
+        """Carry out a line. An empty line presses the button that continues; if there is none, it draws the
+        table again. A line that is the title of the scene's panel draws the panel.
         """
         plain = folded(line)
         verb = self._verbs.get(plain)
@@ -165,8 +165,8 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self, scene: Scene) -> None:
-        """Draw a scene. If the last scene drawn was of the same phase (``name``), draw only the parts that
-        differ, and not the body.
+        """Draw a scene. If the last scene drawn has the same ``name``, draw only what has changed in heading,
+        zones, status and buttons.
         """
         drawn, self._drawn_scene = self._drawn_scene, scene
         if drawn is None or drawn.name != scene.name:

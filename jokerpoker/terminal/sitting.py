@@ -23,8 +23,8 @@ class NotPlayed(Fault):
 
 
 def check_players(game: Game, players: Sequence[str], seats: int) -> None:
-    """Raise :class:`NotPlayed` unless each player is a level of the game or a person, at least one is a
-    person, and there is one player for each seat.
+    """Raise :class:`NotPlayed` if a player is neither a level of the game nor a person, if there is not one
+    player for each seat, or if nobody is a person.
     """
     for player in players:
         if player not in game.players and player.partition(":")[0] != PERSON:
@@ -64,15 +64,15 @@ class Sitting:
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
         """Begin the drafts of a new match."""
-        # ``alone``: true if one person plays at this device.
+        # ``alone``: true if only one person plays at this device.
         choices = {**preferences, "alone": len(self.people) == 1}
         for seat in self.people:
             self._desk.begin(self.view(seat), choices)
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """Restore the drafts from :meth:`stored_drafts`. A draft that cannot be read is begun again; then the
-        result is False.
+        """Restore the drafts that :meth:`stored_drafts` returned. False if one could not be read: then the
+        seat begins with a new draft.
         """
         restored = [
             self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
@@ -100,8 +100,8 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def next_person(self, first: int) -> int | None:
-        """The seat of the next person who has to act, or to go on to the next scene, searched clockwise,
-        beginning with the seat ``first``; None if no person has to.
+        """The next person's seat, clockwise from ``first`` on, that has to act or to go on to the next scene;
+        None if no person has to.
         """
         order = sorted(self.people, key=lambda seat: (seat - first) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)

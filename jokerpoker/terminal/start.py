@@ -45,17 +45,15 @@ def start(args: argparse.Namespace) -> int:
         # Characters that the terminal cannot show, and bytes that are not text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    session_start = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
-    session_start.store()
-    session = Session(
-        session_start.sitting, session_start.speaker, session_start.console, read_line, session_start.store
-    )
+    stored = StoredSitting(args, Screen(highlight=False, markup=False, emoji=False))
+    stored.store()
+    session = Session(stored.sitting, stored.speaker, stored.console, read_line, stored.store)
     try:
         session.run()
     except Ended:
-        session_start.leave()
+        stored.leave()
     except KeyboardInterrupt:
-        session_start.leave()
+        stored.leave()
         return INTERRUPTED
     return 0
 
@@ -74,8 +72,8 @@ def read_line() -> str | None:
         return None
 
 
-class SessionStart:
-    """The match of a session, stored or new, and the file that stores it."""
+class StoredSitting:
+    """The sitting of a session, continued or new, and the file that stores it."""
 
     def __init__(self, args: argparse.Namespace, console: Console) -> None:
         self.console = console
@@ -96,7 +94,7 @@ class SessionStart:
     def _sit(self) -> Sitting:
         """Continue the stored match, or begin a new one with the stored preferences.
 
-        A finished match, too, is continued if a person has not yet gone on to its last scene.
+        A finished match is continued too if a person has not yet gone on to its last scene.
         """
         stored = self._stored()
         if stored and not self._args.new:
@@ -114,8 +112,8 @@ class SessionStart:
         return sitting
 
     def _stored(self) -> tuple[matchfile.StoredMatch, Match] | None:
-        """Read the stored match; None if there is none, or if its file cannot be read or played and so is
-        renamed.
+        """Read the stored match; None if there is none. A file that cannot be read, or whose match cannot be
+        played, is renamed; then the result is None too. A Fault for a match of another game.
         """
         try:
             stored = matchfile.read(self.path)
@@ -133,7 +131,7 @@ class SessionStart:
 
     def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
         """Say that the stored match continues, and return its sitting. A Fault if the arguments name a seed,
-        players or options, since these apply only to a new match.
+        players or options: they apply only to a new match.
 
         ``complete``: true if all drafts of the match could be read.
         """

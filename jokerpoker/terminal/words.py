@@ -25,8 +25,8 @@ COURT = "JQK"
 
 
 class Speaker:
-    """Formats messages in one language. ``names``: the players' names, by seat; ``you``: the seat of the
-    reader, None if several people read.
+    """Formats messages in one language. ``names``: the players' names, by seat, "" for a player without one.
+    ``you``: the seat of the reader; None if several people read.
     """
 
     def __init__(self, language: str) -> None:
@@ -49,13 +49,13 @@ class Speaker:
         return self.text(words.key, **values)
 
     def name(self, seat: int) -> str:
-        """The name of the player at a seat; "Player 2" in this language if there is none in ``names``."""
+        """The name of the player at a seat; without a name in ``names``, "Player 2" in this language."""
         given = self.names[seat] if seat < len(self.names) else ""
         return given or self.text("player.number", number=seat + 1)
 
     def text(self, key: str, /, **values: Filling) -> str:
-        """The text of a key; if there is a message ``<key>.<game>`` for the argument ``game``, the text of
-        that message instead. ``KeyError`` for an unknown key or a missing argument.
+        """The text of the message ``key``, filled with ``values``. If ``game`` is one of the values and there
+        is a message ``<key>.<game>``, its text instead. ``KeyError`` for an unknown key or a missing value.
         """
         game_key = f"{key}.{values.get('game')}"
         elements = self._elements(game_key if game_key in messages_of(self.language) else key)
