@@ -58,7 +58,7 @@ def build_parser() -> Parser:
 
 
 def print_version(args: argparse.Namespace) -> int:
-    """Print the version, as JSON if asked; returns the exit status 0."""
+    """Print the version, as JSON if ``--json`` is given; returns the exit status 0."""
     print(json.dumps({"version": __version__}) if args.json else f"jokerpoker {__version__}")
     return 0
 
@@ -66,9 +66,9 @@ def print_version(args: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status.
 
-    2 for bad input or an output that cannot be written, and 130 if the user interrupts the command, both
-    after a message of one line; 0, without a message, if the reader of the output has closed the pipe. As
-    usual with ``argparse``, SystemExit for wrong arguments (2) and after the help (0).
+    The status is 2 for bad input or an output that cannot be written, and 130 if the user interrupts the
+    command, both after a message of one line; it is 0, without a message, if the reader of the output has
+    closed the pipe. As ``argparse`` does, raises SystemExit after the help (0) and for wrong arguments (2).
     """
     _open_closed_streams()
     try:

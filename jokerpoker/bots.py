@@ -1,4 +1,4 @@
-"""Players in every accepted form, and functions that make, name and ask them."""
+"""Players in every form that a user may give them, and functions that make, name and ask them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from jokerpoker.faults import shown
 from jokerpoker.naming import GameLike, rules_of
 
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
-"""A player that decides for a seat: an object with a method ``think``, or a function of the same arguments.
+"""A player that decides for a seat: an object with a method ``think``, or a function like that method.
 
-The method or function takes the first one to four of ``view, prompt, rng, limit``, and returns an action
-(None: no answer) or yields better and better actions.
+It takes the first one to four of ``view, prompt, rng, limit``, and returns an action, or None for no answer,
+or yields better and better actions.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
 """A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class or a
@@ -23,8 +23,8 @@ function without parameters that makes one.
 
 MOST_ARGUMENTS = 4
 """The most arguments that a player can take: view, prompt, rng, limit."""
-ANY_NUMBER = 0x04
-"""The flag of a function's code for ``*args``, as ``inspect.CO_VARARGS``; ``inspect`` is slow to import."""
+VARARGS_FLAG = 0x04
+"""The bit of ``co_flags`` for ``*args``: ``inspect.CO_VARARGS``, but ``inspect`` is slow to import."""
 
 
 class HasMake:
@@ -51,14 +51,14 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
             "a player is the key of a built-in one, a class with a method think, or a function of a view"
         )
         raise TypeError(f"{message}; not {shown(player)}")
-    makes_players = not hasattr(player, "think") and _parameters(player)[0] == 0
+    makes_players = not hasattr(player, "think") and _argument_counts(player)[0] == 0
     return player if makes_players else lambda: player
 
 
 def think_of(bot: Bot) -> tuple[Callable[..., object], int]:
-    """The function with which a bot decides, and the greatest number of arguments it takes, at most four."""
+    """The function with which a bot decides, and how many of the four arguments it can take."""
     think: Any = getattr(bot, "think", bot)
-    return think, min(MOST_ARGUMENTS, _parameters(think)[1])
+    return think, min(MOST_ARGUMENTS, _argument_counts(think)[1])
 
 
 def name_of(player: object) -> str:
@@ -82,32 +82,33 @@ def each_answer(returned: object) -> Iterator[Any]:
     return iter((returned,))
 
 
-def _parameters(function: Any) -> tuple[int, int]:
+def _argument_counts(function: Any) -> tuple[int, int]:
     """The least and the greatest number of positional arguments: (1, 2) for ``f(view, prompt=None)``."""
     if isinstance(function, partial):
-        least, most = _parameters(function.func)
-        names = _names(function.func)
+        least, most = _argument_counts(function.func)
+        names = _parameter_names(function.func)
         # Parameters after one that ``partial`` sets by name can only be passed by name.
         most = next((index for index, name in enumerate(names) if name in function.keywords), most)
         return max(0, min(least, most) - len(function.args)), most - len(function.args)
-    if not hasattr(_plain(function), "__code__"):  # an object with __call__, or built in
-        called: Any = vars(type(function)).get("__call__")
-        return _parameters(called.__get__(function)) if hasattr(called, "__code__") else (0, MOST_ARGUMENTS)
-    names, plain = _names(function), _plain(function)
-    least = len(names) - len(plain.__defaults__ or ())
-    if plain.__code__.co_flags & ANY_NUMBER:
-        # ``maker_of`` takes a function that needs no arguments for a maker of players; one with ``*args`` is
-        # a player, so it counts as needing one.
+    unbound = _unbound(function)
+    if not hasattr(unbound, "__code__"):  # an object with __call__, or built in
+        call: Any = vars(type(function)).get("__call__")
+        return _argument_counts(call.__get__(function)) if hasattr(call, "__code__") else (0, MOST_ARGUMENTS)
+    names = _parameter_names(function)
+    least = len(names) - len(unbound.__defaults__ or ())
+    if unbound.__code__.co_flags & VARARGS_FLAG:
+        # ``maker_of`` treats a function that needs no arguments as a maker of players. A function with
+        # ``*args`` is a player, so it counts as needing one argument.
         return max(1, least), MOST_ARGUMENTS
     return max(0, least), len(names)
 
 
-def _plain(function: Any) -> Any:
+def _unbound(function: Any) -> Any:
     """The function of a bound method; returns anything else unchanged."""
     return getattr(function, "__func__", function)
 
 
-def _names(function: Any) -> tuple[str, ...]:
+def _parameter_names(function: Any) -> tuple[str, ...]:
     """The names of a function's positional parameters, without the ``self`` of a bound method."""
-    code = getattr(_plain(function), "__code__", None)
+    code = getattr(_unbound(function), "__code__", None)
     return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()

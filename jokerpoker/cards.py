@@ -29,7 +29,7 @@ PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, start=2)}
 """The value of a rank: deuce 2 to ace 14."""
 
-_VALUE = {card: RANK_VALUE[card[0]] for card in PACK}
+_CARD_VALUE = {card: RANK_VALUE[card[0]] for card in PACK}
 _ALL_CARDS = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
 _BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _ALL_CARDS}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
@@ -57,7 +57,7 @@ def parse(text: str) -> tuple[Card, ...]:
 
 
 def as_card(word: str) -> Card:
-    """The text form of a card as people write it; any other word is returned unchanged.
+    """The text form of the card that a person wrote; a word for no card is returned unchanged.
 
     A ten may be 10, letters may be lower or upper case, a suit may be a symbol before or after the rank.
 
@@ -85,7 +85,7 @@ def _advice(card: object) -> str:
 
 
 def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from a sequence of cards, which are not checked, or from one text for :func:`parse`."""
+    """Cards as a tuple, from one text, which is parsed, or from several cards, which are not checked."""
     return parse(cards) if isinstance(cards, str) else tuple(cards)
 
 
@@ -97,7 +97,7 @@ def is_joker(card: Card) -> bool:
 def rank_value(card: Card) -> int:
     """The value of a natural card's rank, deuce 2 to ace 14; ValueError for anything else."""
     try:
-        return _VALUE[card]
+        return _CARD_VALUE[card]
     except KeyError:
         raise ValueError(f"{shown(card)} has no rank: a natural card is a text such as 'As'") from None
 
@@ -128,7 +128,7 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
     ('5c', '4d', '3h', '2s', 'Ah')
     """
     cards = tuple(cards)
-    ranks = [_VALUE.get(card, 0) for card in meant or cards]
+    ranks = [_CARD_VALUE.get(card, 0) for card in meant or cards]
     counts, wheel = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
 
     def key(index: int) -> tuple[int, int, bool]:
@@ -139,19 +139,19 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
 
 
 def ids_of(cards: Iterable[Card]) -> list[str]:
-    """A key for every card of a hand, which may have several copies of a card.
+    """An id for every card of a hand: the card and, since there may be several copies, a number.
 
     >>> ids_of(["As", "Jk", "As"])
     ['As.0', 'Jk.0', 'As.1']
     """
     seen: Counter[Card] = Counter()
-    keys = []
+    ids = []
     for card in cards:
-        keys.append(f"{card}.{seen[card]}")
+        ids.append(f"{card}.{seen[card]}")
         seen[card] += 1
-    return keys
+    return ids
 
 
-def card_of(key: str) -> Card:
-    """The card of a key from :func:`ids_of`."""
-    return key[:2]
+def card_of(card_id: str) -> Card:
+    """The card of an id from :func:`ids_of`."""
+    return card_id[:2]

@@ -17,7 +17,7 @@ from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
-"""An answer; or a generator that yields the part of the work that is done, 0 to 1, and returns the answer."""
+"""An answer; or a generator that yields the share of the work done, 0 to 1, and returns the answer."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
 """A question that the table asks: takes a view and parameters, never the match."""
@@ -26,12 +26,14 @@ Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
 """A question that needs no match: takes parameters only."""
 
 Command: TypeAlias = Callable[[Any], object]
-"""Takes what ``ArgumentParser.add_subparsers`` gives and adds the command's parser to it. The parser's
-default ``run`` (``set_defaults``) is a function of the parsed arguments that returns the exit status."""
+"""Adds a command's parser to what ``ArgumentParser.add_subparsers`` returned. By ``set_defaults``, the parser
+has a ``run``: a function that takes the parsed arguments and returns the exit status.
+"""
 
 Arguments: TypeAlias = Callable[[Any], object]
-"""Takes a game's parser in a command that several games have (``moves <game>``), and adds to it the game's
-arguments and ``run``, as in :data:`Command`."""
+"""Adds a game's arguments and its ``run`` (see :data:`Command`) to the game's parser in a command that
+several games have, such as ``moves <game>``.
+"""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,8 @@ class Level:
 class Traits:
     """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
     player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
-    match has hands or deals that are won. ``unit``: what the scores count; at ``pegs`` those at home.
+    match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs
+    at home.
     """
 
     single: bool = False
@@ -60,9 +63,9 @@ class Traits:
 class Task:
     """Views to play from without a match, such as those of puzzles.
 
-    ``view``: takes a seed and gives a generator, which yields the part of the work that is done, 0 to 1, and
-    returns the view of the seat that has to act. ``presenter``: makes the scenes and drafts; its ``gesture``
-    only changes the draft, and never returns ``Played``.
+    ``view``: takes a seed and gives a generator, which yields the share of the work done, 0 to 1, and returns
+    the view of the seat that has to act. ``presenter``: makes the scenes and drafts; its ``gesture`` only
+    changes the draft, and never returns ``Played``.
     """
 
     presenter: Presenter
@@ -102,11 +105,11 @@ class Shuffled:
 
 @dataclass(frozen=True, repr=False)
 class Game:
-    """A game. Parts that only a few calls need are given as ``later("module:name")``, see :func:`later`, and
+    """A game. Functions that are seldom needed are given as ``later("module:name")`` (see :func:`later`), and
     imported when they are called.
 
-    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first;
-    at least one, at a game for one person too, since it plays the deals of the day for comparison.
+    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
+    Even a game for one person needs one level, which plays the deals of the day for comparison.
     ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
     ``tools``: questions about a view, by name. ``afterwards``: the names of the tools that the page allows
@@ -115,13 +118,14 @@ class Game:
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
 
     ``commands``: the game's own commands of ``python -m jokerpoker``. ``moves``: adds the game's arguments to
-    the command ``moves``, which finds every play in a position; ``example``: such a position, as typed.
-    ``crosstable``: what the command ``arena`` runs if no players are named: takes the parsed arguments,
-    prints how strong the players are against each other, and returns the exit status.
+    the command ``moves``, which finds every play in a position. ``example``: arguments of ``moves`` that
+    describe a position, as typed. ``crosstable``: what the command ``arena`` runs if no players are named:
+    takes the parsed arguments, prints how strong the players are against each other, and returns the exit
+    status.
 
-    ``deals``: takes a position and returns the next few deals, if they follow from the seed alone; cards
-    dealt already are in ``view["cards"]``. ``shuffled``: takes a first position and returns the packs that
-    its seed deals.
+    ``deals``: takes a position and returns the next few deals, without the cards dealt already; None if the
+    deals do not follow from the seed alone. ``shuffled``: takes the first position of a match and returns the
+    packs that its seed deals.
 
     ``presenter``: makes the game's scenes. ``traits``: the kind of game. ``task``: views to play from without
     a match, such as puzzles.
@@ -131,8 +135,8 @@ class Game:
 
     ``statistics``: the name of the module whose ``statistics`` makes the panel of finished matches.
 
-    ``ladder``: by the number of players, how often each level wins a match if all others are of the level
-    below, as measured under the default options; there is no entry for the weakest.
+    ``ladder``: by the number of players, the share of matches that each level but the weakest wins against
+    players of the level below, as measured under the default options.
     """
 
     name: str
@@ -198,8 +202,8 @@ class Game:
 
 
 class MissingPart(Fault):
-    """Modules that are not available yet because the page has not fetched them: a game's, or those of the
-    studies. Once they are there, the same request succeeds.
+    """The modules of a game, or those of all studies, are not available yet because the page has not fetched
+    them. Once they are there, the same request succeeds.
 
     ``data``: ``part``, the game's key or ``"studies"``.
     """

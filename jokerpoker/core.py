@@ -17,15 +17,15 @@ from jokerpoker.shortrepr import short_repr
 Json: TypeAlias = Any
 """A value of JSON's own types: dict, list, str, int, float, bool or None."""
 HUMAN = "human"
-"""Stands for a person where a computer player's level would stand."""
+"""Stands for a person in lists of players, where a computer player has the key of its level."""
 
 
 @dataclass(frozen=True)
 class Action:
     """Something a seat does. Each kind of action is a frozen dataclass with its own ``kind``.
 
-    Its values are immutable too, since a match stores the action itself: sequences are tuples, and
-    ``__post_init__`` makes mappings read-only by :func:`make_read_only`.
+    The values of its fields are immutable too, since a match stores the action itself: sequences are tuples,
+    and ``__post_init__`` makes mappings read-only by :func:`make_read_only`.
     """
 
     kind: ClassVar[str]
@@ -119,10 +119,10 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Limit:
-    """The most that an agent may spend on one decision: seconds, and effort in its own unit; None: no limit.
+    """The most that an agent may spend on one decision: ``seconds``, and ``effort`` in the agent's own unit;
+    None: no limit.
 
-    ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a
-    number.
+    ValueError unless ``seconds`` is a number from 0 to 3600 and ``effort`` a whole number from 0 to 10⁹.
     """
 
     seconds: float | None = field(default=None, metadata={"least": 0, "most": 3600})
@@ -137,8 +137,8 @@ class Limit:
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
-"""The sides of a match, each a tuple of the seats that play together, in order. Every seat is in exactly one
-side; the sides are sorted by their first seat.
+"""The sides of a match, sorted by their first seat; each is a tuple of the seats that play together, in
+order. Every seat is in exactly one side: ``((0, 2), (1, 3))`` are two pairs of partners.
 """
 
 
@@ -184,10 +184,8 @@ def asked_of(state: State, seat: int) -> Prompt:
 
 
 def check_table(rules: type[State], seats: int, options: Any) -> None:
-    """Raise a Fault (a ValueError) unless the game allows this number of seats and the options are of its
-    options type; used by ``start``.
-
-    TypeError if ``rules`` is not a class of positions.
+    """Raise a Fault (a ValueError) unless the game allows this number of seats and the options have its
+    ``options_type``; TypeError if ``rules`` is not a class of positions. Used by ``State.start``.
     """
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
         message = "rules must be a class of positions, such as GAMES['joker_poker'].rules"
@@ -215,13 +213,13 @@ def leaders(scores: Sequence[float]) -> frozenset[int]:
 class State(Protocol):
     """A position of one game. ``apply`` changes it in place; copy it first if you need the old one.
 
-    Only ``apply`` changes it: what a position returns (views, prompts, events, JSON) and what it was made
-    from (options, actions, a view to ``imagine``) can be modified without changing it or its copies.
+    Nothing else changes it: you may modify what it returns (views, prompts, events, JSON) and what it was
+    made from (options, actions, the view given to ``imagine``), without any effect on it or its copies.
     """
 
     key: ClassVar[str]
     version: ClassVar[int]
-    """Increased whenever an old log of actions would replay to another position."""
+    """The version of the rules: raised whenever an old log of actions would replay to another position."""
     seat_counts: ClassVar[tuple[int, ...]]
     """The numbers of seats that a match can have."""
     action_types: ClassVar[tuple[type[Action], ...]]
@@ -244,9 +242,9 @@ class State(Protocol):
         ...
 
     def check(self, action: Action) -> None:
-        """Raise :class:`IllegalAction` unless the action is legal in this position. Changes nothing.
+        """Raise :class:`IllegalAction` unless the action is legal in this position; changes nothing.
 
-        Begins with ``codec.check_action``.
+        Every game's ``check`` first calls ``codec.check_action``.
         """
         ...
 
@@ -285,7 +283,7 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position, with hidden cards and the random generator's state; the digest is its hash.
 
-        Parts may be ``codec.Serialised``, whose text the digest uses unchanged.
+        Parts may be ``codec.Serialised``: JSON text that the digest uses unchanged.
         """
         ...
 

@@ -1,5 +1,5 @@
-"""Reads data files of the package, which are in the folders of the modules that use them; packs and unpacks
-the tables of numbers that trained players use.
+"""Reads the package's data files, each in the folder of the module that uses it; packs and unpacks the tables
+of numbers that trained players use.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from jokerpoker.core import Json
 BYTE_VALUES = 256
 """The number of values of a byte."""
 LOW = (*range(128), *range(-128, 0))
-"""By low byte, what it adds to its number: bytes above 127 stand for -128 to -1."""
+"""What a low byte adds to its number, by byte: bytes above 127 stand for -128 to -1."""
 HIGH = tuple(BYTE_VALUES * value for value in LOW)
-"""By high byte, what it adds to its number: 256 times as much as the same low byte."""
+"""What a high byte adds to its number, by byte: 256 times as much as the same low byte."""
 
 
 def read_json(package: str, name: str) -> Json:
@@ -26,7 +26,7 @@ def read_json(package: str, name: str) -> Json:
 
 
 def read_rows(package: str, name: str, count: int) -> list[list[int]]:
-    """The table of ``count`` rows in the file ``name`` of a package, as :func:`pack_rows` packed it."""
+    """The table of ``count`` rows that :func:`pack_rows` packed into the file ``name`` of a package."""
     return unpack_rows(_data(package, name), count)
 
 
@@ -43,17 +43,18 @@ def unpack_rows(data: bytes, count: int) -> list[list[int]]:
 def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
 
-    The differences between each number and the one above it are stored, since they are usually small: column
-    by column, first all low bytes, then all high bytes, of which nearly all are zero.
+    Each number is stored as its difference from the number above it, usually a small one: column by column,
+    first the low bytes of all differences, then their high bytes, nearly all of them zero. In the example,
+    the differences are 3, 1, -500 and 507; -500 is ``12 - 2 * 256``, so its low byte is 12, its high byte -2.
 
     >>> unpack_rows(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]
     """
     differences = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
-    in_order = [difference for column in zip(*differences, strict=True) for difference in column]
-    # Rounded, since a low byte stands for -128 to 127.
-    high = [(difference + BYTE_VALUES // 2) // BYTE_VALUES for difference in in_order]
-    return bytes(value % BYTE_VALUES for value in in_order) + bytes(value % BYTE_VALUES for value in high)
+    by_column = [difference for column in zip(*differences, strict=True) for difference in column]
+    # Rounded to the nearest, since a low byte stands for -128 to 127.
+    high = [(difference + BYTE_VALUES // 2) // BYTE_VALUES for difference in by_column]
+    return bytes(value % BYTE_VALUES for value in by_column) + bytes(value % BYTE_VALUES for value in high)
 
 
 def _data(package: str, name: str) -> bytes:

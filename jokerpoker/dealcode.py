@@ -75,8 +75,8 @@ class Deal:
 
 
 def encode(deal: Deal) -> str:
-    """The code of a deal; ValueError if the game has no such match, or if the seed has other characters than
-    a code can have or makes the code too long.
+    """The code of a deal; ValueError if the game has no such match, or if the seed has characters that a code
+    cannot have or makes the code too long.
 
     >>> encode(Deal("joker_poker", ("human", "club"), {}, "2026-11-20"))
     '1.joker_poker.1.human-club..2026-11-20.337e74fc'
@@ -96,7 +96,8 @@ def decode(text: str) -> Deal:
     """The deal of a code or link; text that messengers add before or after it is ignored.
 
     :class:`CodeError`: ``damaged_code`` for an incomplete or altered code, ``newer_code`` for a code that
-    only a later program knows, ``older_code`` for a code made before the rules of its game changed.
+    only a newer version of this program can read, ``older_code`` for a code made before the rules of its game
+    changed.
     """
     code = _code_in(text)
     parts = _parts(code)
@@ -105,8 +106,8 @@ def decode(text: str) -> Deal:
     try:
         match = deal.match()
     except ValueError as error:
-        # The check and the rules' version are right, so a later program has presumably added the unknown
-        # player or option.
+        # The check and the rules' version are right, so the unknown player or option is presumably one that a
+        # newer version of this program has added.
         raise CodeError("newer_code", f"this deal needs a newer version: {error}") from error
     if _code_of(match, deal) != code:
         raise _damaged()
@@ -126,7 +127,7 @@ def _damaged() -> CodeError:
 
 
 def _parts(text: str) -> list[str]:
-    """The fields of a code without its check, which is verified."""
+    """Verify the check of a code, and return the other fields."""
     if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")
@@ -136,7 +137,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _check_version(parts: list[str]) -> None:
-    """Raise CodeError unless a code has this grammar and the present version of its game's rules."""
+    """Raise CodeError unless a code has our grammar and the present version of its game's rules."""
     if not _NUMBER.fullmatch(parts[0]):
         raise _damaged()
     if int(parts[0]) > GRAMMAR:
@@ -169,7 +170,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 
 def _code_of(match: Match, deal: Deal) -> str:
-    """The code of a deal, unchecked; ``match``: as :meth:`Deal.match` makes it."""
+    """The code of a deal, whose seed and length are not checked. ``match``: from ``deal.match()``."""
     changed = codec.changed_options(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     parts_of_code = (

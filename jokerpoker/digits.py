@@ -1,7 +1,9 @@
 """Numbers and dataclasses as digits in one long whole number, in which each digit has its own base.
 
-A text in the list of expected texts is written as its index; any other text is written in full. The types of
-the fields determine how everything else is written. Reader and writer must expect the same texts.
+The digits 3 in base 10 and 1 in base 6 are the number ``3 + 10 * 1``: the first digit is the lowest.
+
+A text is written as its index in a list of expected texts, or in full if it is not in the list. The types of
+the fields determine how everything else is written. Reader and writer must be given the same lists.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ LONGEST = 1_000
 
 @dataclass(frozen=True)
 class Expected:
-    """Lists of likely texts: ``keys`` for the keys of mappings, ``texts`` for all other texts."""
+    """The texts that are likely to occur: ``keys`` as keys of mappings, ``texts`` anywhere else."""
 
     keys: Sequence[str] = ()
     texts: Sequence[str] = ()
@@ -59,8 +61,8 @@ class Writer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """Add a whole number, 0 or more, lowest digit first. All digits but the last are increased by
-        ``base``, to show that more follow; so each digit is written in base ``2 * base``.
+        """Add a whole number, 0 or more, lowest digit first. ``base`` is added to every digit but the last,
+        to show that more follow; so each digit is written in base ``2 * base``.
 
         In base 16, 700 = 2 × 256 + 11 × 16 + 12 is written as 28 (12 + 16), 27 (11 + 16), 2.
         """
@@ -92,7 +94,7 @@ class Writer:
         elif hint is str:
             self._text(value, expected.texts)
         else:
-            self._whole(hint, value)
+            self._bool_or_int(hint, value)
 
     def fields(self, value: Any, expected: Expected, omit: str = "") -> None:
         """Add the fields of a dataclass, except the one named ``omit``."""
@@ -106,19 +108,21 @@ class Writer:
         for hint, item in zip(args, value, strict=True):
             self.value(hint, item, expected)
 
-    def _text(self, text: str, likely: Sequence[str]) -> None:
-        """Add the text's index in ``likely``; if it has none, ``len(likely)``, its length and its bytes."""
-        index = likely.index(text) if text in likely else len(likely)
-        self.digit(index, len(likely) + 1)
-        if index < len(likely):
+    def _text(self, text: str, expected: Sequence[str]) -> None:
+        """Add the text's index in ``expected``; if it is not there, ``len(expected)``, its length and its
+        bytes.
+        """
+        index = expected.index(text) if text in expected else len(expected)
+        self.digit(index, len(expected) + 1)
+        if index < len(expected):
             return
         data = text.encode()
         self.number(len(data), LENGTH_BASE)
         for byte in data:
             self.digit(byte, BYTE_BASE)
 
-    def _whole(self, hint: Any, value: Any) -> None:
-        """Add a bool as one digit, or a whole number as its sign and its absolute value."""
+    def _bool_or_int(self, hint: Any, value: Any) -> None:
+        """Add a bool as one digit, or a whole number as its sign (1 if negative) and its absolute value."""
         if hint not in (bool, int):
             raise TypeError(f"cannot write a value of the type {hint!r}")
         self.digit(int(value) if hint is bool else value < 0, 2)
@@ -146,10 +150,10 @@ class Reader:
         return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
-        """The next whole number.
+        """The next whole number; ValueError if it is ``base * most`` or more.
 
-        ValueError for ``base * most`` or more; a number between ``most`` and that may be read or raise
-        ValueError. The default of ``most`` is about JavaScript's largest exact integer.
+        A number that is only above ``most`` may be read or raise ValueError. The default of ``most`` is about
+        JavaScript's largest exact integer.
         """
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
@@ -191,15 +195,15 @@ class Reader:
             raise ValueError("a text, tuple or mapping is too long")
         return length
 
-    def _text(self, likely: Sequence[str]) -> str:
-        index = self.digit(len(likely) + 1)
-        if index < len(likely):
-            return likely[index]
+    def _text(self, expected: Sequence[str]) -> str:
+        index = self.digit(len(expected) + 1)
+        if index < len(expected):
+            return expected[index]
         return bytes(self.digit(BYTE_BASE) for _ in range(self._length())).decode()
 
 
 def _without_none(args: tuple[Any, ...]) -> Any:
-    """The only type of a union other than None."""
+    """The type in a union of one type and None; TypeError if there are more."""
     hints = [arg for arg in args if arg is not type(None)]
     if len(hints) != 1:
         raise TypeError("cannot write a union of several types, only one type or None")

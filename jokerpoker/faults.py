@@ -8,10 +8,10 @@ from typing import Any, NoReturn, TypeVar
 
 T = TypeVar("T")
 
-ALIKE = 0.6
+LEAST_SIMILARITY = 0.6
 """The least similarity, from 0 to 1, at which a known name is suggested for an unknown one."""
 LONGEST_NAME = 100
-"""Longer names, in characters, are not compared with others."""
+"""An unknown name with more characters is not compared with the known ones."""
 _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
@@ -89,13 +89,13 @@ def nearest(name: object, known: Iterable[str]) -> list[str]:
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         return []
     similarity = {other: SequenceMatcher(None, name.lower(), other.lower()).ratio() for other in known}
-    near = [other for other, ratio in similarity.items() if ratio >= ALIKE]
+    near = [other for other, ratio in similarity.items() if ratio >= LEAST_SIMILARITY]
     return sorted(near, key=lambda other: -similarity[other])[:3]
 
 
 class Named(dict[str, T]):
-    """A dictionary whose KeyError lists the names. ``what``: a noun for an item, such as "player". ``of``:
-    the name of the game that has them, or "".
+    """A dictionary whose KeyError lists the known names. ``what``: a noun for an item, such as "player".
+    ``of``: the name of the game that has the items, or "".
     """
 
     def __init__(self, what: str, items: Mapping[str, T], of: str = "") -> None:

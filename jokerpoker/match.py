@@ -61,7 +61,7 @@ def check_series_seed(seed: str) -> None:
     or a training; the seeds of its matches are made from it.
     """
     if not isinstance(seed, str) or not seed:
-        raise ValueError("a seed is a text that names the deals: give it one character at least")
+        raise ValueError("a seed is a text that names the deals: give it at least one character")
 
 
 def check_seed(seed: str) -> None:
@@ -96,7 +96,8 @@ def new_match(
 
 
 class Match:
-    """A running game. Matches are equal if start, log and ``worlds`` are. A match can change: it has no hash.
+    """A running game. Matches are equal if they have the same start, log and ``worlds``. They have no hash,
+    since they can change.
 
     ``state``: the position, with ``view(seat)``, ``prompts()``, ``scores()`` and ``outcome()``. ``rules``:
     the position's class. ``seats``: the number of seats. ``seed`` and ``options``: as at the start.
@@ -153,7 +154,7 @@ class Match:
 
     @property
     def worlds(self) -> tuple[Redeal, ...]:
-        """Each time hidden cards were dealt again, in order."""
+        """The redeals of hidden cards, in order."""
         return self._worlds
 
     @property
@@ -167,9 +168,8 @@ class Match:
         return tuple(sorted(self.state.prompts()))
 
     def legal_actions(self, seat: int | None = None) -> LegalActions:
-        """The legal actions of a seat in the current position; the object does not change when the match goes
-        on. See :class:`LegalActions`. ``seat``: by default the first that has to act; at the end there are no
-        legal actions.
+        """The legal actions of a seat in the current position; they stay the same when the match goes on.
+        ``seat``: by default the first that has to act; at the end there are no legal actions.
         """
         return LegalActions(self.state, self._seat(seat))
 
@@ -251,7 +251,7 @@ class Match:
         return position, events
 
     def _store_checkpoint(self, position: State) -> None:
-        """Every ``STRIDE`` plies, store the position before an action, which must not change afterwards."""
+        """Store the position before every ``STRIDE``-th action. It must not be changed afterwards."""
         if self.ply == len(self._checkpoints) * STRIDE:
             self._checkpoints.append(position)
 
@@ -262,8 +262,8 @@ class Match:
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
-        """The JSON text of a part of the position. In a list, objects that have not changed since the last
-        call are not serialised again; items that are ``Serialised`` are used as they are.
+        """The JSON text of a part of the position. Of a list of objects, only those that have changed since
+        the last call are serialised again; items that are ``Serialised`` are used as they are.
         """
         if value and isinstance(value, list) and all(isinstance(item, codec.Serialised) for item in value):
             return f"[{','.join(value)}]"
@@ -373,7 +373,7 @@ class Match:
 class Shown(Match):
     """One position as a seat saw it, for display only: nothing can be played.
 
-    Hidden cards are dealt at random, so that the seat has the given view.
+    The cards that the seat could not see are dealt at random.
     """
 
     def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:

@@ -9,9 +9,11 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
 
 The check is the first 8 hexadecimal digits of the SHA-256 of all text before it, including the last ".". Each
 action begins with its seat, as an index among the seats that have to act. If the prompt lists the action (it
-is then "listed"), its index in that list follows; otherwise its kind and its fields, in which likely texts,
-such as the seat's cards, are written as indexes. Later grammars must also begin with their number and end
-with a check.
+is then "listed"), its index in that list follows; otherwise its kind and its fields, in which expected texts,
+such as the seat's cards, are written as indexes. If seats 0 and 2 have to act, and the prompt of seat 2 lists
+five actions, its third one is the digits 1 in base 2 and 2 in base 5.
+
+Later grammars must also begin with their number and end with a check.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ GRAMMAR = 1
 MAX_CODE = 90_000
 """The maximum number of characters in a code; a typical one has 200 to 500."""
 MAX_BYTES = 200_000
-"""The most bytes that a body may unpack to; a short one could unpack to gigabytes."""
+"""The most bytes that a body may unpack to, since a short body could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
 """The maximum number of actions in a match that has a code."""
 MAX_AROUND = 200
@@ -62,17 +64,17 @@ class MatchCodeError(Fault):
 
 
 @runtime_checkable
-class Expecting(Protocol):
-    """A position that knows which texts are likely in an action that no prompt lists."""
+class ExpectsTexts(Protocol):
+    """A position that knows which texts are likely to occur in an action that no prompt lists."""
 
     def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
-        """Two lists of likely texts: as keys of an action's mappings, and anywhere else in an action."""
+        """Two lists of such texts: as keys of an action's mappings, and anywhere else in an action."""
         ...
 
 
 @dataclass(frozen=True)
 class SharedMatch:
-    """A match read from a code; the players and names, as for :func:`encode`, and the ply to open it at."""
+    """A match read from a code, with players, names and the ply to open it at, as for :func:`encode`."""
 
     match: Match
     players: tuple[str, ...]
@@ -89,7 +91,7 @@ class _Head:
     players: tuple[str, ...]
     options: Mapping[str, Any]
     seed: str
-    actions: int
+    action_count: int
     listed: bool
     ply: int
     names: tuple[str, ...]
@@ -155,8 +157,8 @@ def decode(text: str) -> SharedMatch:
     """The match of a code or link; text that messengers add before or after it is ignored.
 
     :class:`MatchCodeError`: ``damaged_code`` for a code that is incomplete, altered or does not replay to its
-    digest, ``newer_code`` for one that only a later program knows, ``older_code`` for one made before the
-    rules of its game changed.
+    digest, ``newer_code`` for one that only a newer version of this program can read, ``older_code`` for one
+    made before the rules of its game changed.
     """
     return finished(decoding(text))
 
@@ -167,9 +169,9 @@ def decoding(text: str) -> Generator[float, None, SharedMatch]:
     match = _match_at_start(head)
     reader = Reader(log)
     try:
-        for ply in range(1, head.actions + 1):
+        for ply in range(1, head.action_count + 1):
             match.submit(_read_action(match.state, reader, head.listed))
-            yield ply / head.actions
+            yield ply / head.action_count
     except (ValueError, KeyError, IndexError) as error:
         raise _damaged() from error
     if not reader.empty or _digest_of(match) != digest:
@@ -188,7 +190,7 @@ def _digest_of(match: Match) -> bytes:
 
 
 def _body(text: str) -> bytes:
-    """The bytes packed in a code, once its check has been verified."""
+    """Verify the check of a code, and return its body as bytes, still deflated."""
     is_short = isinstance(text, str) and len(text) <= MAX_CODE + MAX_AROUND
     code = _PASTED.search(text) if is_short else None
     if code is None:
@@ -207,7 +209,7 @@ def _body(text: str) -> bytes:
 
 
 def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
-    """The head, the digest and the log of a body."""
+    """Unpack a body into the head, the digest and the log."""
     unpacker = zlib.decompressobj(-15)
     try:
         data = unpacker.decompress(body, MAX_BYTES)
@@ -245,7 +247,7 @@ def _match_at_start(head: _Head) -> Match:
 
 
 def _check_head(head: _Head, seats: int) -> None:
-    """ValueError unless the fields of the head fit each other and the match."""
+    """Raise ValueError unless the fields of the head fit each other and the number of seats."""
     from jokerpoker import GAMES
 
     known = (HUMAN, *(GAMES[head.game].all_players if head.game in GAMES else ()))
@@ -258,8 +260,8 @@ def _check_head(head: _Head, seats: int) -> None:
         raise ValueError(f"give a name for each of {seats} seats, or no names; not {len(head.names)}")
     if any(len(name) > LONGEST_NAME or not name.isprintable() for name in head.names):
         raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them printable")
-    if not 0 <= head.ply <= head.actions <= MAX_ACTIONS:
-        raise ValueError(f"a match of {head.actions} actions cannot be opened at ply {shown(head.ply)}")
+    if not 0 <= head.ply <= head.action_count <= MAX_ACTIONS:
+        raise ValueError(f"a match of {head.action_count} actions cannot be opened at ply {shown(head.ply)}")
 
 
 @dataclass(frozen=True)
@@ -267,24 +269,24 @@ class _EncodedAction:
     """An action, ready to be written.
 
     ``seat``: the index of its seat among the seats that have to act. ``seats``: the number of these seats.
-    ``legal``: the number of actions that the prompt lists, None if it has no list. ``index``: the index of
-    the action in that list; if None, ``fields`` has the digits of the action's kind and fields.
+    ``list_length``: the number of actions that the prompt lists, None if it has no list. ``index``: the index
+    of the action in that list; if None, ``fields`` has the digits of the action's kind and fields.
     """
 
     seat: int
     seats: int
-    legal: int | None
+    list_length: int | None
     index: int | None
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """Write the action's digits. ``listed``: see :class:`_Head`; if true, no index has to be reserved for
-        "not in the list".
+        """Write the action's digits. ``listed``: see :class:`_Head`; if false, the index after the last one
+        means "not in the list".
         """
         writer.digit(self.seat, self.seats)
-        if self.legal is not None:
-            index = self.legal if self.index is None else self.index
-            writer.digit(index, self.legal + (not listed))
+        if self.list_length is not None:
+            index = self.list_length if self.index is None else self.index
+            writer.digit(index, self.list_length + (not listed))
         if self.fields:
             writer.extend(self.fields)
 
@@ -316,7 +318,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
     """The log in digits, and the value of ``_Head.listed``."""
     actions = [*_encoded_actions(match)]
-    listed = all(action.legal is None or action.index is not None for action in actions)
+    listed = all(action.list_length is None or action.index is not None for action in actions)
     writer = Writer()
     for action in actions:
         action.write(writer, listed)
@@ -339,8 +341,8 @@ def _read_action(state: State, reader: Reader, listed: bool) -> Action:
 
 
 def _expected(state: State, seat: int) -> Expected:
-    """The likely texts of a seat's action; none if the game does not know any."""
-    return Expected(*state.expected_texts(seat)) if isinstance(state, Expecting) else Expected()
+    """The texts expected in a seat's action; none if the game does not know any."""
+    return Expected(*state.expected_texts(seat)) if isinstance(state, ExpectsTexts) else Expected()
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Games and options in every accepted form, and the picture of a match or a position for notebooks."""
+"""Finds the rules and options that a user has given in one of several forms; pictures for notebooks."""
 
 from __future__ import annotations
 

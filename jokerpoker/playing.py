@@ -21,9 +21,7 @@ class PlayerFault(Fault):
 
 
 def rng_of(match: Match, seat: int) -> Rng:
-    """The random generator of a seat's player for the decision at the match's present ply; it depends only on
-    the seed, the ply and the seat.
-    """
+    """The random generator of a seat's player for its decision at the match's present ply."""
     return rng_at(match.seed, match.ply, seat)
 
 
@@ -105,8 +103,8 @@ class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
     ``location``: the line where the last answer was yielded, as ``"line 7 of mine.py"``; "" until
-    ``note_location`` is called, and for an answer that was not yielded. A player that takes four arguments
-    gets the limit, if there is one.
+    ``note_location`` is called, and for an answer that was returned instead. A player that takes four
+    arguments gets the limit, if there is one.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:

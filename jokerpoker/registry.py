@@ -1,4 +1,4 @@
-"""The list of games: key and module. A module is imported when its game is first used."""
+"""The list of games, and the list of studies that belong to no game."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ STUDIES = (
     "jokerpoker.totals",
     "jokerpoker.houserules",
 )
-"""The modules of the studies (questions without a match) that belong to no game; each lists its studies by
-name in its own ``STUDIES``.
+"""The modules of the studies (questions without a match) that belong to no game; each module's own
+``STUDIES`` has its studies by name.
 """

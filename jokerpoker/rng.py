@@ -1,7 +1,7 @@
 """The random generator: a seed text and a counter.
 
-Each draw makes a new ``random.Random`` from the seed and the number of draws so far. So the state consists of
-two fields. A seed gives the same cards on every version of Python, since only
+Each draw makes a new ``random.Random`` from the seed and the number of draws so far, so these two fields are
+the whole state. A seed gives the same cards on every version of Python, since only
 ``random.Random(text).random()`` is used, which Python guarantees not to change.
 """
 
@@ -31,14 +31,14 @@ class Rng:
     def __repr__(self) -> str:
         return f"Rng({self.seed!r}, {self.counter})"
 
-    def _next(self) -> Callable[[], float]:
-        """Begin the next draw: a function that returns its numbers, one at each call."""
+    def _next_draw(self) -> Callable[[], float]:
+        """Begin the next draw; return a function that gives one of its numbers, in [0, 1), at each call."""
         self.counter += 1
         return random.Random(f"{self.seed}#{self.counter}").random
 
     def random(self) -> float:
         """A number in [0, 1)."""
-        return self._next()()
+        return self._next_draw()()
 
     def stream(self) -> Callable[[], float]:
         """A function that returns a number in [0, 1) at each call, all from one draw: fast for many numbers.
@@ -47,7 +47,7 @@ class Rng:
         >>> [round(draw(), 3) for _ in range(3)] == [round(draw(), 3) for _ in range(3)]
         False
         """
-        return self._next()
+        return self._next_draw()
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit - 1``."""
@@ -65,7 +65,7 @@ class Rng:
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items shuffled (Fisher-Yates); the argument is not changed."""
-        return shuffled(items, self._next())
+        return shuffled(items, self._next_draw())
 
     def fork(self, label: str) -> Rng:
         """A separate generator derived from seed, counter and label; this one is not advanced."""

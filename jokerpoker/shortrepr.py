@@ -1,4 +1,4 @@
-"""The repr of dataclasses as a person would write it: without fields that have their default."""
+"""A ``repr`` of dataclasses as a person would write it: without the fields that have their defaults."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def _defaults(cls: Any) -> tuple[tuple[str, Any], ...]:
 
 def short_repr(value: Any) -> str:
     """The ``repr`` of a dataclass without fields that have their default: ``HandRules(jokers='wild')``."""
-    parts = (f"{name}={_plain(item)!r}" for name, item in changed_fields(value))
+    parts = (f"{name}={_as_dict(item)!r}" for name, item in changed_fields(value))
     return f"{type(value).__name__}({', '.join(parts)})"
 
 
-def _plain(item: Any) -> Any:
+def _as_dict(item: Any) -> Any:
     """A mapping, which may be read-only, as a dictionary; returns anything else unchanged."""
     return dict(item) if isinstance(item, Mapping) else item

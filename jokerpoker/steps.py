@@ -23,8 +23,8 @@ def finished(steps: Generator[object, None, Result]) -> Result:
 def as_part(
     steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
 ) -> Generator[Reported, None, Result]:
-    """Run steps as part of larger work; ``share`` turns each value that they yield, such as their progress,
-    into the value that the larger work yields.
+    """Run steps as part of larger work. ``share`` takes each value that they yield, such as their progress,
+    and returns the value that the larger work yields.
 
     >>> def halves():
     ...     yield 0.5

@@ -52,7 +52,7 @@ class Asking(Position, Protocol):
 
 
 class Described:
-    """The base of every game's positions, with the forms that a Python shell and a notebook show."""
+    """The base of every game's positions: how a Python shell and a notebook show them."""
 
     _repr_svg_ = svg_of
 
@@ -64,7 +64,7 @@ class Described:
 
 
 def frame(position: Position, seat: int | None) -> Frame:
-    """The common first fields of a view; ``UnknownSeat`` for an unknown seat."""
+    """The first fields of a position's view; ``UnknownSeat`` for an unknown seat."""
     check_viewer(seat, position.seats)
     return {
         "key": position.key,
@@ -95,6 +95,6 @@ def fresh(records: Iterable[str]) -> list[Json]:
 
 
 def winners_of(position: Position) -> list[int]:
-    """The seats that have won, in order; none before the end."""
+    """The seats that won, in order; empty before the end of the match."""
     outcome = position.outcome()
     return sorted(outcome.winners) if outcome else []

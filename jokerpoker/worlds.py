@@ -1,4 +1,4 @@
-"""Hidden cards dealt again in the middle of a match (a *world*), to play on without hindsight."""
+"""Hidden cards dealt again in the middle of a match (a *world*), for playing on without hindsight."""
 
 from __future__ import annotations
 

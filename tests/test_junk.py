@@ -216,7 +216,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.dealcode.decode": [decode],
     "jokerpoker.dealcode.encode": [encode],
     "jokerpoker.naming.HasKey": [],
-    "jokerpoker.matchcode.Expecting": [],
+    "jokerpoker.matchcode.ExpectsTexts": [],
     "jokerpoker.matchcode.MatchCodeError": [],
     "jokerpoker.matchcode.AskMatch": [],
     "jokerpoker.matchcode.SharedMatch": [],
