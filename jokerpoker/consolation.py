@@ -19,17 +19,19 @@ from jokerpoker.match import Match
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
-LEAST_REGRET: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit: after a solo match that was won, the costliest decision is named only if all decisions together
-cost at least this.
+LEAST_COST_AFTER_WIN: Mapping[Unit, float] = {"coins": 5.0}
+"""By unit: after a solo match that was won, the sentence is about the costliest decision only if all
+decisions together cost at least this.
 """
 LEAST_SHARE_OF_LOSS = 0.2
 """If all decisions together cost less than this share of a loss (:func:`_loss`), the sentence says that luck
-decided; if the costliest one alone did, or cost too little for a drill, the milder of two sentences is
-chosen.
+decided. If the costliest decision alone cost less than this share, or too little for a drill, the sentence
+about it is milder.
 """
-LEAST_NAMED: Mapping[Unit, float] = {**LEAST_MISTAKE, "points": LEAST_DRILL_COST["points"]}
-"""By unit: after a match that was lost, a decision that cost less is not named."""
+LEAST_COST_AFTER_LOSS: Mapping[Unit, float] = {**LEAST_MISTAKE, "points": LEAST_DRILL_COST["points"]}
+"""By unit: after a match that was lost, the sentence is about the costliest decision only if that cost at
+least this.
+"""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class AskConsolation:
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Return as JSON ``words``, a list with the sentence, and ``ply``, the ply of the decision it is about.
 
-    The list is empty if no sentence is due, or the game has no coach. The ply is None if there is no
+    The list is empty if the seat gets no sentence (:func:`find_sentence`). The ply is None if there is no
     sentence, or the sentence is not about a single decision. Yields the share done.
     """
     ask = codec.load(AskConsolation, params, "consolation")
@@ -54,7 +56,11 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
-    """The sentence, in a tuple that is empty if none is due, and the ply, as in :func:`consolation`."""
+    """The sentence, in a tuple that may be empty, and the ply, as in :func:`consolation`.
+
+    There is no sentence if the game has no coach, if the match is not over, or if the seat won a match of
+    several players or neither won nor lost.
+    """
     coach, outcome = coach_of(match.rules.key), match.state.outcome()
     if coach is None or outcome is None:
         return (), None
@@ -71,11 +77,11 @@ def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple
 def _sentence_after_win(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """After a solo match that was won: a sentence about the costliest decision, which says that the win was
-    luck or that more was possible, and the ply of that decision; if all decisions together cost little, a
-    sentence that says so, and None.
+    """After a solo match that was won: a sentence about the costliest decision and its ply, or, if all
+    decisions together cost little, a sentence that says so, and None. The sentence about a decision says that
+    the win was luck, or that more was possible.
     """
-    if sum(verdict.cost for _, verdict in judged) < LEAST_REGRET[coach.unit]:
+    if sum(verdict.cost for _, verdict in judged) < LEAST_COST_AFTER_WIN[coach.unit]:
         return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
     kind = "lucky" if coach.won_by_luck and coach.won_by_luck(match.state.view(0)) else "ahead"
@@ -85,18 +91,18 @@ def _sentence_after_win(
 def _sentence_after_loss(
     coach: Coach, match: Match, seat: int, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """A sentence about what would have been better than the costliest decision, and the ply of that decision;
-    if there was no mistake, or all mistakes together cost little, a sentence that says so, and None.
+    """A sentence about the costliest decision, with what would have been better, and its ply; or, if there
+    was no mistake or the mistakes cost little, a sentence that says so, and None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
         return (say("consolation.best" if verdict and verdict.cost <= 0 else "consolation.none"),), None
     lost = _loss(coach, match, seat)
-    # Added up as in the game's own sum of mistakes, from the rounded costs.
+    # The sum of the rounded costs, as in the game's own review.
     cost = in_hundredths(sum(coins_lost(verdict.value, verdict.best_value) for _, verdict in judged))
     if cost < LEAST_SHARE_OF_LOSS * lost:
         return (say(f"consolation.luck.{coach.unit}", lost=lost, cost=cost),), None
-    if verdict.cost < LEAST_NAMED[coach.unit]:
+    if verdict.cost < LEAST_COST_AFTER_LOSS[coach.unit]:
         return (say("consolation.none"),), None
     size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], LEAST_SHARE_OF_LOSS * lost) else "little."
     return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply

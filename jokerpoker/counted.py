@@ -25,9 +25,8 @@ class PastMatch:
     from an older page.
 
     ``levels``, ``names``: each player's level and name, by seat; "" for a person without a name.
-    ``accuracy``: the coach's figures, each a number from 0 to 100, by seat as text. ``when``: the time, as in
-    the record (2026-03-01T12:00:00.000Z); in a request for statistics (``totals.AskTotals``) the page has
-    replaced it by the date in words.
+    ``accuracy``: the coach's accuracy figures, from 0 to 100, by seat as text ("0"). ``when``: the time, such
+    as 2026-03-01T12:00:00.000Z; but in a request for statistics (``totals.AskTotals``) the date in words.
     """
 
     game: str
@@ -141,15 +140,15 @@ class CountedMatch:
 
 
 def judged_game(matches: Iterable[CountedMatch]) -> str | None:
-    """The game whose coach has judged some of the matches; None if there is no such game or several, since
-    the accuracy figures of two games may measure different things.
+    """The game whose coach has judged some of the matches; None if there is none, or several games: their
+    accuracy figures may measure different things.
     """
     games = {match.match.game for match in matches if match.accuracy is not None}
     return games.pop() if len(games) == 1 else None
 
 
 Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
-"""A figure about some matches; None if it is unknown."""
+"""A function that computes a figure about some matches; None if it is unknown."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +163,7 @@ class Column:
 
 
 def entry(values: Any, index: int) -> Any:
-    """An entry of a list; None if the entry is missing, or ``values`` is no list."""
+    """An entry of a list; None if the entry is missing, or ``values`` is not a list."""
     return values[index] if isinstance(values, list) and 0 <= index < len(values) else None
 
 
@@ -193,7 +192,7 @@ def numbers(values: Iterable[Any]) -> list[float]:
 
 
 def mean(values: Iterable[float]) -> float | None:
-    """The mean, or None for no values."""
+    """The mean; None if there are no values."""
     listed = list(values)
     return sum(listed) / len(listed) if listed else None
 
@@ -206,8 +205,8 @@ def figure(value: float | None, digits: int = 0) -> Words:
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
-    """The name of the preset with these options, compared without those named in ``ignored``; "" if no preset
-    has them, None if the options are damaged or the game has no presets.
+    """The name of the preset with these options; "" if no preset has them, None if the options are damaged or
+    the game has no presets. ``ignored``: names of options that are not compared.
     """
     if not isinstance(options, Mapping) or not presets:
         return None
@@ -215,15 +214,11 @@ def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] =
     # An older page did not store options that were added later: these have their defaults.
     defaults = codec.dump(options_type())
 
-    def with_defaults(values: Mapping[str, Any]) -> dict[str, Any]:
+    def compared(values: Mapping[str, Any]) -> dict[str, Any]:
         return {name: value for name, value in {**defaults, **values}.items() if name not in ignored}
 
     return next(
-        (
-            name
-            for name, preset in presets.items()
-            if with_defaults(codec.dump(preset)) == with_defaults(options)
-        ),
+        (name for name, preset in presets.items() if compared(codec.dump(preset)) == compared(options)),
         "",
     )
 
@@ -235,8 +230,8 @@ def preset_table(
     columns: Sequence[Column],
     ignored: Iterable[str] = (),
 ) -> Grid:
-    """A table with a row for each preset and number of players, most matches first: the share won, and the
-    columns.
+    """A table with a row for each preset and number of players that occur, most matches first. Its columns:
+    the share won, then ``columns``. ``ignored``: see :func:`preset_of`.
     """
     groups: dict[tuple[str | None, int], list[CountedMatch]] = {}
     for match in matches:
@@ -262,6 +257,7 @@ def preset_table(
 
 
 def _group_words(game: str, preset: str | None, seats: int, count: int) -> Words:
+    """The name of a row: the preset, if known (see :func:`preset_of`), the players and ``count`` matches."""
     group = say("stats.group", seats=seats, count=count)
     if preset is None:
         return group

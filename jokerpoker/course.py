@@ -10,9 +10,9 @@ from jokerpoker.display import charts
 from jokerpoker.display.panels import Chart, Charts, Grid, Panel, Row
 from jokerpoker.display.words import Words, say
 
-SHOWN = 40
+MOST_SHOWN = 40
 """The most matches in the charts and the table."""
-FORM = 10
+FORM_MATCHES = 10
 """The most matches over which the *form* is averaged."""
 
 
@@ -20,8 +20,9 @@ FORM = 10
 class MatchResult:
     """A match, and the *form* after it.
 
-    ``form``: the person's mean share of the win in the last :data:`FORM` matches up to and including this
-    one. If any match had opponents, a match without opponents does not count, and its form is None.
+    ``form``: the person's mean share of the win in this match and those before it, at most
+    :data:`FORM_MATCHES` in all. If any match had opponents, a match without opponents does not count, and its
+    form is None.
     """
 
     match: CountedMatch
@@ -35,11 +36,11 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     results = results_of(matches)
     if len(results) < 2:
         return None
-    newest = results[-SHOWN:]
+    newest = results[-MOST_SHOWN:]
     game = judged_game(matches)
     all_charts = list(_charts(newest, unit))
-    # The accuracies are those of the newest judged matches, some of which may be older than ``newest``.
-    accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-SHOWN:]
+    # Those of the newest judged matches: these may be older than the matches in ``newest``.
+    accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-MOST_SHOWN:]
     if game and len(accuracies) > 1:
         all_charts.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))
     table = Grid(tuple(_rows(newest, unit, game)), _headings(unit, game), fold=say("stats.asTable"))
@@ -55,7 +56,7 @@ def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
         counts = bool(match.opponents) or not had_opponents
         if counts:
             shares.append(match.share)
-        results.append(MatchResult(match, mean(shares[-FORM:]) if counts else None))
+        results.append(MatchResult(match, mean(shares[-FORM_MATCHES:]) if counts else None))
     return results
 
 

@@ -36,7 +36,7 @@ _MATCH_ID = re.compile("([0-9a-z]{8})-[0-9a-z]+")
 @dataclass(frozen=True)
 class DaysState:
     """The state of the screen. ``shown``: the number of earlier days listed. ``wanted``: the dates whose par
-    the person asked for. ``pars``: the known results of :func:`jokerpoker.par.par`, by
+    the person asked for. ``pars``: what :func:`jokerpoker.par.par` has returned so far, by
     :meth:`DayScreen.par_key`.
     """
 
@@ -49,8 +49,9 @@ class DaysState:
 class AskDays(Inquire):
     """A request for the screen of a game, with what the page knows.
 
-    ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals,
-    each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table.
+    ``players``: by seat, "human" or a level's key, the same every day. ``matches``: the records of the
+    matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's
+    deal is on the table.
     """
 
     game: str
@@ -62,7 +63,7 @@ class AskDays(Inquire):
 
 @dataclass(frozen=True)
 class DayResult:
-    """A person's result on a day's deal, or a par. ``rank``: 1 for the most points of ``seats`` players;
+    """A person's result on a day's deal, or its par. ``rank``: by points among ``seats`` players, from 1;
     equal points have equal ranks.
 
     ``match``: the id of the match, "" for a par. ``in_time``: true if the match was begun on the deal's day,
@@ -80,6 +81,7 @@ class DayResult:
 
     @property
     def words(self) -> Words:
+        """The points and, if there are several players, the rank."""
         return score_words(self.game, self.points, self.rank, self.seats)
 
 
@@ -112,8 +114,8 @@ class DayScreen:
 
     @cached_property
     def results(self) -> Mapping[int, DayResult]:
-        """By day, the result of the first finished match of its deal; later matches do not count, since the
-        person then knew the cards.
+        """By day, the result of the first finished match of its deal. Later matches do not count, since by
+        then the person knew the cards.
         """
         results: dict[int, DayResult] = {}
         for record in sorted(self.ask.matches, key=lambda record: str(record.get("when"))):
@@ -140,8 +142,8 @@ class DayScreen:
         return f"{self.ask.game} {GAMES[self.ask.game].rules.version} {date}"
 
     def work(self, state: DaysState) -> Steps | None:
-        """The steps that compute a missing par: today's if today's deal has been played, or one of
-        ``wanted``; None if none is missing.
+        """The steps that compute a par that is missing: today's if today's deal has been played, else one
+        that is ``wanted``; None if none is missing.
         """
         dates = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
         missing = (date for date in dates if self.par_key(date) not in state.pars)
@@ -191,7 +193,9 @@ class DayScreen:
         yield Listing(past_entries, mark="days", fold=say("day.archive"))
 
     def _played_blocks(self, state: DaysState, own_result: DayResult) -> Iterator[Block]:
-        """Today's result and par, the buttons to share and to watch it, and the time until the next deal."""
+        """Today's result and par, buttons that share the result and replay the match, and the time until the
+        next deal.
+        """
         own_and_par = (
             _entry("you", say("player.you"), own_result),
             self._par_entry(state, day_text(self.today)),
@@ -204,7 +208,7 @@ class DayScreen:
         yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
     def _par_entry(self, state: DaysState, date: str) -> Entry:
-        """The entry with the strongest player's score on a day's deal; "…" while that is computed."""
+        """The entry with the par of a day's deal; "…" while it is computed."""
         known_par = state.pars.get(self.par_key(date))
         level = known_par["player"] if known_par else list(GAMES[self.ask.game].players)[-1]
         words = say("day.par", name=say(f"level.{level}"))
@@ -218,12 +222,12 @@ class DayScreen:
         words, result = say("stats.things", things=Day(date)), self.results.get(day)
         if not result:
             return Entry(date, words, notes=(say("day.notPlayed"),), buttons=(self._play_button(day),))
-        later = () if result.in_time else (say("day.later"),)
+        late_note = () if result.in_time else (say("day.later"),)
         if self.par_key(date) not in state.pars and date not in state.wanted:
             buttons = (self._watch_button(day), Push(f"par-{date}", say("day.showPar")))
-            return Entry(date, words, notes=(result.words, *later), buttons=buttons)
+            return Entry(date, words, notes=(result.words, *late_note), buttons=buttons)
         par_entry = self._par_entry(state, date)
-        notes = (result.words, *later, say("said", what=par_entry.words, how=par_entry.value or ""))
+        notes = (result.words, *late_note, say("said", what=par_entry.words, how=par_entry.value or ""))
         return Entry(date, words, notes=notes, buttons=(self._watch_button(day),))
 
     def _watch_button(self, day: int) -> Push:

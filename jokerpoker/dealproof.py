@@ -21,9 +21,9 @@ from jokerpoker.sharing import deal_of
 
 @dataclass(frozen=True)
 class ProofState:
-    """The state of the dialog. ``verdict``: the result of the check: "" before it, ``wanted`` during it.
-    ``hands``: the first deal by seat; ``deals``: the first few deals, if they follow from the seed alone
-    (:class:`jokerpoker.catalogue.FirstDeal`). Both are empty unless the verdict is ``right``.
+    """The state of the dialog. ``verdict``: the result of the check; "" before the check, ``wanted`` during
+    it. ``hands``: the cards dealt at the start, by seat; ``deals``: the first few deals, if they follow from
+    the seed alone (:class:`jokerpoker.catalogue.FirstDeal`). Both are empty unless the verdict is ``right``.
     """
 
     verdict: Literal["", "wanted", "right", "wrong"] = ""
@@ -36,7 +36,7 @@ class AskProof(Inquire):
     """A request for the dialog about a match, with what the page knows.
 
     ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a
-    match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself.
+    match. ``fingerprint``: the seed's, used during a match, when the page must not know the seed itself.
     """
 
     players: tuple[str, ...]
@@ -58,11 +58,11 @@ def _blocks_during(known_fingerprint: str) -> Iterator[Block]:
 def _fingerprint_fact(digits: str) -> Fact:
     """The fingerprint of a seed, its hexadecimal digits in groups of eight."""
     groups = " ".join(digits[at : at + 8] for at in range(0, len(digits), 8))
-    return Fact("fingerprint", say("fair.fingerprint"), _plain(groups))
+    return Fact("fingerprint", say("fair.fingerprint"), _as_words(groups))
 
 
-def _plain(text: str | Player) -> Words:
-    """A text or a player's name as it is, where words are expected."""
+def _as_words(text: str | Player) -> Words:
+    """Words that consist of a text or a player's name."""
     return say("stats.things", things=text)
 
 
@@ -70,7 +70,7 @@ def _blocks_after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> 
     yield Text(say("fair.after"))
     deal = deal_of(save, ask.players)
     yield Facts(
-        (_fingerprint_fact(fingerprint(deal.seed)), Fact("seed", say("fair.seed"), _plain(deal.seed)))
+        (_fingerprint_fact(fingerprint(deal.seed)), Fact("seed", say("fair.seed"), _as_words(deal.seed)))
     )
     yield Fields(buttons=(Push("check", say("fair.check")),))
     if state.verdict in ("right", "wrong"):
@@ -85,25 +85,25 @@ def _blocks_after(ask: AskProof, save: Mapping[str, Any], state: ProofState) -> 
     elif any(state.hands):
         yield Text(say("fair.dealt"), heading=True)
         yield Grid(
-            tuple(Row(f"{seat}", (_plain(Player(seat)),), cards) for seat, cards in enumerate(state.hands))
+            tuple(Row(f"{seat}", (_as_words(Player(seat)),), cards) for seat, cards in enumerate(state.hands))
         )
     try:
         command = f"python -m jokerpoker deal {dealcode.encode(deal)}"
     except ValueError:
         return  # a player from the page's workshop has no name in a deal code
-    yield Listing((Entry("command", _plain(command)),), fold=say("fair.elsewhere"))
+    yield Listing((Entry("command", _as_words(command)),), fold=say("fair.elsewhere"))
 
 
 def _deal_rows(number: int, cards: Mapping[str, tuple[str, ...]]) -> tuple[Row, Row]:
     """The cards of a hand, and below each card the one that replaces it if it is discarded."""
     return (
         Row(f"{number}", (say("fair.hand", hand=number),), cards["cards"]),
-        Row(f"{number}-spare", (_plain(""),), cards["spare"]),
+        Row(f"{number}-spare", (_as_words(""),), cards["spare"]),
     )
 
 
 def _check(save: Mapping[str, Any]) -> Generator[float, None, ProofState]:
-    """The state after the check: the whole match is played again from its seed."""
+    """Check a match by playing it again from its seed; return the state after the check."""
     try:
         match = yield from Match.loading(save)
     except Fault as error:

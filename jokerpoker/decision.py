@@ -32,12 +32,12 @@ class AskDecision:
 
 
 def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``shown``, the decision as it was made, then the best one, or nothing if no decision was better;
-    and ``note``, which explains the marks, None if they need no explanation.
+    """Return ``shown``, a list of the decision as it was made and the best one; it is empty if no decision
+    was better. ``note`` explains the marks; None if they need no explanation.
 
-    Each decision in ``shown`` has its ``key``, a sentence (``words``) and the ``scene`` in which it is
-    prepared but not played. In the scene, the items and places that the decision is about have its key as a
-    mark. Yields the share done.
+    Each decision in ``shown`` has its ``key``, a sentence (``words``) and a ``scene`` in which it is prepared
+    but not played. In the scene, the items and places that the decision is about have its key as a mark.
+    Yields the share done.
     """
     ask = codec.load(AskDecision, params, "decision")
     match = yield from Match.loading(ask.save)
@@ -77,9 +77,10 @@ def _presenter_of(game: str) -> Presenter | None:
 
 
 def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json]) -> Any:
-    """The draft with which the presenter shows the position at a ply again."""
-    turns = match.events_between(max(0, ply - 1 - presenter.recalls), ply)
-    return presenter.past(view, seen_by(view["seat"], [event for turn in turns for event in turn]))
+    """The draft with which the presenter shows the position at an earlier ply."""
+    events_by_ply = match.events_between(max(0, ply - 1 - presenter.recalls), ply)
+    events = [event for of_ply in events_by_ply for event in of_ply]
+    return presenter.past(view, seen_by(view["seat"], events))
 
 
 def _scene(presenter: Presenter, view: Mapping[str, Json], draft: Any) -> Scene:
@@ -103,8 +104,8 @@ def _with_reason(better: Words, verdict: Verdict) -> Words:
 
 
 def _marked(scene: Scene, keys: frozenset[str], mark: str) -> Scene:
-    """The scene with a mark on the items and places with these keys. In the scene of the best decision
-    these items lose their badges: "held" would be wrong on a card that the player did not hold.
+    """The scene with a mark on the items and places that have these keys. In the scene of the best decision,
+    these items lose their badges: the badge "held" would be wrong on a card that the player did not hold.
     """
 
     def with_mark(thing: Any) -> Any:

@@ -26,8 +26,8 @@ class Drill:
     """A position of a finished match, to be decided again, as it is stored.
 
     ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's
-    unit. ``mark``: the mark of the last decision on the drill (see ``mistakes.grade``); 0 before the first or
-    if unknown.
+    unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the
+    first decision, or if unknown.
     """
 
     format: Literal[1]
@@ -42,9 +42,10 @@ class Drill:
 
 @dataclass(frozen=True)
 class Progress:
-    """The decisions on drills and the searches for drills so far, as stored; the newest come first.
+    """The matches searched and the decisions made so far, as stored; the newest come first.
 
-    ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided.
+    ``looked``: the ids of the matches searched for drills. ``days``: each day with decisions on drills, and
+    their number.
     """
 
     looked: tuple[str, ...] = ()
@@ -62,7 +63,7 @@ class ToStore(TypedDict):
 class ShownDrill:
     """A drill that was shown to the person, with what is needed to record a decision on it.
 
-    ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on
+    ``drill``, ``progress``: as they are stored now, not yet validated. ``reps``: the number of decisions on
     the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`.
     """
 
@@ -109,7 +110,8 @@ class DrillSchedule:
 
     @cached_property
     def due(self) -> list[str]:
-        """The ids of the drills to decide today: at most :data:`DRILLS_PER_DAY` minus today's decisions.
+        """The ids of the drills still to be decided today: at most :data:`DRILLS_PER_DAY` minus today's
+        decisions.
 
         First the drills with at least one decision, by due time. Then the first new drill of each match, the
         second of each, and so on, so that mistakes, good decisions and games are mixed.
@@ -117,12 +119,12 @@ class DrillSchedule:
         due = {drill_id: drill for drill_id, drill in self.drills.items() if drill.plan.is_due(self.now)}
         decided = (drill_id for drill_id, drill in due.items() if drill.plan.reps)
         known = sorted(decided, key=lambda drill_id: due[drill_id].plan.due)
-        rounds: dict[str, int] = {}  # by match, the number of its new drills so far
+        counts: dict[str, int] = {}  # by match, the number of its new drills so far
         new: list[tuple[int, str]] = []
         for drill_id, drill in sorted(due.items(), key=lambda entry: entry[0]):
             if not drill.plan.reps:
-                rounds[drill.match] = rounds.get(drill.match, 0) + 1
-                new.append((rounds[drill.match], drill_id))
+                counts[drill.match] = counts.get(drill.match, 0) + 1
+                new.append((counts[drill.match], drill_id))
         new.sort(key=lambda entry: entry[0])
         return [*known, *(drill_id for _, drill_id in new)][: max(0, DRILLS_PER_DAY - self.count_today)]
 
@@ -147,8 +149,8 @@ class DrillSchedule:
         return ToStore(drills=new, progress=replace(self.progress, looked=searched[:MOST_SEARCHED]))
 
     def stored_after_decision(self, drill_id: str, mark: int, cost: float | None) -> ToStore:
-        """What to store after a decision with this mark. ``cost``: the cost of the original decision, weighed
-        again; None leaves the stored cost.
+        """What to store after a decision with this mark. ``cost``: the cost of the original decision, as
+        judged now; None: the stored cost stays.
         """
         drill = self.drills[drill_id]
         plan = reviewed(drill.plan, mark, self.now)

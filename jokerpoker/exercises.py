@@ -1,6 +1,5 @@
-"""The screen of exercises: a new position, and the drills, which are positions stored from the person's own
-matches. While too few drills are due today, the coach searches more matches for them. ``Exercise`` is what
-the page receives for a drill or for the new position.
+"""The screen of exercises: a new position, and drills, which are positions from the person's own matches.
+While fewer than ``DRILLS_PER_DAY`` drills are decided or due today, the coach searches more matches for them.
 """
 
 from __future__ import annotations
@@ -36,9 +35,9 @@ class FinishedMatch:
 class AskExercises:
     """A request for the screen, with what the page knows.
 
-    ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored
-    ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be
-    opened. ``matches``: the history, newest first. ``now``, ``zone``: see
+    ``game``: the key of the chosen game. ``drills``: the stored drills by id; ``progress``: the stored
+    ``Progress``, None if there is none; neither is validated yet. ``gone``: true if a drill could no longer
+    be opened. ``matches``: the history, newest first. ``now``, ``zone``: see
     :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``:
     the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read.
     """
@@ -57,7 +56,7 @@ class AskExercises:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A drill or a new position, as the page receives it. A new position has no ``match``.
+    """What the page receives for a drill, or for a new position, whose ``match`` is "".
 
     ``reps``: the number of decisions on it so far; ``words``: the heading of its table.
     """
@@ -84,7 +83,7 @@ class ExercisesAnswer(InquiryAnswer):
 
 @dataclass(frozen=True)
 class ExercisesScreen:
-    """The content of the screen for a question of the page."""
+    """The content of the screen, from the page's question and the drills."""
 
     ask: AskExercises
     schedule: DrillSchedule

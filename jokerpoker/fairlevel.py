@@ -1,9 +1,9 @@
 """The level of computer players against which a person wins about half of the matches.
 
 Levels are numbered from 0, the weakest. A match against players of several levels counts as one against their
-mean. The chance of winning against level ``x`` is ``1 / (1 + exp(SLOPE * (x - s)))``, where ``s`` is the
-person's strength: the level at which the chance is one half. The strength is estimated from the matches by
-Bayes' rule; before any match, it is assumed to be near the level that the person plays against.
+mean level. A person's *strength* is the level against which the chance of winning is one half; against level
+``x`` it is ``1 / (1 + exp(SLOPE * (x - strength)))``. The strength is estimated from the matches by Bayes'
+rule; before any match, it is assumed to be near the level that the person plays against.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""Matches needed before a level is proposed, and matches at a level before anything is said about it. One
-exception: after a loss in the first match at a level the next lower one is proposed, whatever the strength.
+"""The matches needed before another level is proposed, and the matches needed at a level before the message
+says whether it fits. One exception: after a loss in the first match at a level, the next lower level is
+proposed, whatever the strength.
 """
 LEAST_RATED = 6
-"""Matches needed before the message says how many would be won at another level."""
+"""Matches needed before the message says how many would be won at the proposed level."""
 RECENT = 10
 """The number of newest matches at the present level that the message counts, and that a second estimate of
 the strength uses (see :func:`proposal_or_reason`).
@@ -77,10 +78,11 @@ def proposal_or_reason(
     """The level to propose, or why none is proposed. After a loss the level is never above the present one,
     after a win never below.
 
-    ``results``, ``present_level``: as for :func:`strength`. ``levels``: the number of levels. The strength is
-    also estimated from the matches at the present level alone, since a player who loses there may need a
-    lower level even if matches at other levels went well: after a win the higher estimate counts, after a
-    loss the lower one.
+    ``results``, ``present_level``: as for :func:`strength`. ``levels``: the number of levels.
+
+    The strength is estimated twice: from all matches, and from those at the present level alone, since a
+    player who loses there may need a lower level even if matches at other levels went well. After a win the
+    higher estimate counts, after a loss the lower one.
 
     >>> proposal_or_reason([(0.5, 1)] * 4, levels=6, present_level=0.5)
     2
@@ -174,10 +176,10 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     present_results = matches_at(present_level, results)
     if proposal != "few" and present_results != matches_at(present_level, all_results):
         return _answer()  # the message would leave out matches with help
-    record = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}
+    counts = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}
     level = 0 if proposal == "lowest" else round(present_level)
     named = {} if several else {"level": say(f"level.{levels[level]}")}
-    return _answer(say(f"{group}.{proposal}", **named, **record), why=proposal)
+    return _answer(say(f"{group}.{proposal}", **named, **counts), why=proposal)
 
 
 def _level_after_loss(proposal: int, winning_levels: Sequence[int]) -> int | Reason:
@@ -211,9 +213,9 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
-    """The message that proposes a level. If the matches are enough to show it, the message says that about
-    half of the matches would be won there, otherwise only that the level is easier or harder. ``group``: the
-    prefix of the messages' keys.
+    """The message that proposes a level. If enough matches show that the person would win about half of the
+    matches there, the message says so; otherwise it says only that the level is easier or harder. ``group``:
+    the prefix of the key of such a message.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")
@@ -227,9 +229,10 @@ def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[t
 def _answer(
     words: Words | None = None, level: str = "", seats: Sequence[str] = (), why: Reason | None = None
 ) -> Json:
-    """The answer to :class:`AskFairLevel`. ``words``: the message, None for none. ``level``: the level that
-    it proposes; ``seats``: by seat, "human" or a level, opponents with that level; both empty without a
-    proposal. ``why``: why there is none; None also without a message.
+    """The answer to :class:`AskFairLevel`. ``words``: the message; None if there is none. ``level``: the key
+    of the proposed level; ``seats``: by seat, "human" or a level's key, where the opponents have the proposed
+    level; both are empty if no level is proposed. ``why``: why the message proposes no level; None if it
+    proposes one, or if there is no message.
     """
     return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
 

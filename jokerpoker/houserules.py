@@ -37,7 +37,7 @@ def rules_panel(options: Any) -> Panel:
 
 
 def _field(option: OptionField[Any], value: Any, hint: Any) -> Field:
-    """A choice, a switch, a whole number, or whole numbers as a text."""
+    """The field of an option: a choice, a switch, a whole number, or whole numbers as one text."""
     key, metadata = f"option.{option.name}", option.metadata
     label, about = say(key), say(f"{key}.about")
     if isinstance(value, str):
@@ -65,14 +65,17 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 
 
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
-    """The message that refuses a value of the option ``key``. It gives the option's bounds, from the error if
-    that has any, since another option may narrow them; no bounds if the error is about another option.
+    """The message that refuses a value of the option ``key``.
+
+    It gives the bounds of the option's numbers: those of the error, if it has any, since another option may
+    narrow them. If the numbers are within bounds, the message says what the option asks for; if the error is
+    about another option, it says only that the value is not possible.
     """
     (option,) = (option for option in fields(options) if option.name == key)
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:
         return say("inquiry.value")
-    if "option" in data and "least" not in data:  # the numbers are in bounds, but not as the option asks
+    if "option" in data and "least" not in data:  # the numbers are within bounds
         return say(f"option.{key}.about")
     least, most = (data.get(name, option.metadata.get(name, 0)) for name in ("least", "most"))
     numbers = getattr(options, key)
@@ -82,7 +85,7 @@ def _refusal(options: Any, key: str, error: ValueError) -> Words:
 
 
 def house_rules(params: Mapping[str, Json]) -> Json:
-    """The answer to :class:`AskRules`; its state, too, has only the options that differ from the default."""
+    """The answer to :class:`AskRules`; its state, too, is only the options that differ from the default."""
     # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 

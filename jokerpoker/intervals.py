@@ -2,9 +2,9 @@
 
 A 95 % interval should miss the true mean at most once in 20 experiments. An interval for a fixed number of
 values misses it far more often if you compute the interval after every value and stop when you like the
-result. A *lasting* interval does not, however often you look: it is Robbins' normal mixture, with the
+result. A *lasting* interval does not, however often you look. It is Robbins' normal mixture, with the
 deviation of the values so far (Waudby-Smith and others, 2024). With fewer than ``LEAST`` values it may still
-miss more often; :class:`Watch` waits for that many.
+miss more often, so :class:`Watch` waits for that many.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 Z95 = 1.959964
 """A 95 % interval extends by this many standard deviations to either side of the mean."""
-ERROR = 0.05
+MISS_CHANCE = 0.05
 """The probability with which a lasting interval may miss the true mean."""
 LEAST = 50
 """The number of values that :class:`Watch` needs before it calls a mean's sign significant."""
@@ -23,7 +23,8 @@ NARROWEST = 300
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean of at least one independent value and its 95 % interval; a single one gives infinite bounds.
+    """The mean of one or more independent values, and its 95 % interval; the bounds for one value are
+    infinite.
 
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
@@ -74,12 +75,12 @@ def _deviation(values: Sequence[float], mean: float) -> float:
 
 
 def _half(count: int, deviation: float) -> float:
-    """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / ERROR))`` for n
-    values with the standard deviation σ. The width ρ of the mixture is chosen so that the interval is
-    narrowest at ``NARROWEST`` values.
+    """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / p))`` for n values
+    with the standard deviation σ, where p is ``MISS_CHANCE``. The width ρ of the mixture is chosen so that
+    the interval is narrowest at ``NARROWEST`` values.
     """
-    doubled_log = -2 * math.log(ERROR)
+    doubled_log = -2 * math.log(MISS_CHANCE)
     spread = count * (doubled_log + math.log(doubled_log + 1)) / NARROWEST  # nρ²
     return deviation * math.sqrt(
-        2 * (spread + 1) / (count * spread) * math.log(math.sqrt(spread + 1) / ERROR)
+        2 * (spread + 1) / (count * spread) * math.log(math.sqrt(spread + 1) / MISS_CHANCE)
     )

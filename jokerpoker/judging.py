@@ -23,8 +23,8 @@ class Verdict:
     """A decision compared with the best one.
 
     ``value``: the value of the decision, in the coach's unit. ``best_value``: that of the best decision, at
-    least ``value``. ``comment``: the coach's, on a decision that is not the best. ``reason``: why ``best`` is
-    the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
+    least ``value``. ``comment``: what the coach says about a decision that is not the best. ``reason``: why
+    ``best`` is the best, in the words of the game's hint; a clause that can follow a colon, or a sentence if
     ``is_sentence``; None if the hint gives no reason.
     """
 
@@ -53,7 +53,7 @@ def figures(unit: Unit, verdict: Verdict) -> dict[str, float]:
 
 
 GAP = ""
-"""Separates the cards of two hands in ``Wording.cards``."""
+"""Stands between the cards of two hands in ``Wording.cards``."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,10 @@ cannot value the action.
 class Coach:
     """A game's coach. ``weigh``: takes the view that a seat had before an action, and judges the action.
     ``wording``: takes the same, and puts the action into words. ``gain_words``: takes such a view and two
-    actions, and names in a few words the most important gain of the second action over the first.
-    ``deal_words``: names the deal or hand that a view belongs to; None if a match of the game is one deal.
-    ``won_by_luck``: takes the view at the end, and returns true if a solo player won by luck alone; None for
-    games of several players.
+    actions, and names in a few words the main advantage of the second action over the first. ``deal_words``:
+    names the deal or hand that a view belongs to; None if a match of the game is one deal. ``won_by_luck``:
+    takes the view at the end, and returns true if a solo player won by luck alone; None for games of several
+    players.
     """
 
     unit: Unit

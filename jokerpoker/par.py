@@ -20,8 +20,8 @@ def par(deal: Deal) -> Generator[float, None, Json]:
     """Play a deal with the strongest level in the only person's seat.
 
     Yields the share of the work done, below 1; returns ``player``, the key of that level; ``seat``, the
-    person's; ``scores``, by seat; ``winners``, the seats that won. ValueError, at the call itself, unless the
-    deal has exactly one person.
+    person's; ``scores``, by seat; ``winners``, the seats that won. The call itself, before the first step,
+    raises ValueError unless the deal has exactly one person.
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:

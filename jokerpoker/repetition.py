@@ -1,9 +1,9 @@
 """The next due date of a drill, by FSRS 6, a method of spaced repetition; intervals are whole days.
 
-A decision (FSRS says *review*) gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next review is due when the
-probability that the person remembers has fallen to 0.9: after as many days as the *stability*. The weights
-are FSRS's defaults; intervals are not randomised. The names here are ours; formulas and weights are at
-https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
+FSRS calls a decision on a drill a *review*. It gets a mark: 1 wrong, 2 hard, 3 good, 4 easy. The next review
+is due when the probability that the person remembers has fallen to 0.9: after as many days as the
+*stability*. The weights are FSRS's defaults; intervals are not randomised. The names here are ours; formulas
+and weights are at https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _HARDEST = 6.4133
 _EASIER = 0.8334
 """The difficulty after a first review is ``_HARDEST - exp(_EASIER * (mark - 1)) + 1``."""
 _STEP = 3.0194
-"""How much the difficulty rises for each mark below 3, or falls for each above, before it is scaled by
-``(10 - difficulty) / 9``.
+"""By how much the difficulty rises for each step of the mark below 3, or falls for each step above 3. The
+change is then multiplied by ``(10 - difficulty) / 9``.
 """
 _BACK = 0.001
 """The weight with which each review pulls the difficulty towards that after a first review with mark 4."""
@@ -50,8 +50,8 @@ class Plan:
 
     ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to
     10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews
-    with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``:
-    the number of days from ``last`` to ``due``.
+    with mark 1, the first review not counted. ``days``: the number of days from ``last`` to ``due``. Two
+    fields of FSRS are stored but not used: ``state`` is 0 before the first review, then 2; ``steps`` is 0.
     """
 
     due: str
@@ -76,7 +76,7 @@ def reviewed(plan: Plan, mark: int, now: int) -> Plan:
     """
     last = milliseconds(plan.last) or 0
     at = max(now, last)
-    # For every mark that was possible, since the days of one mark limit those of the next.
+    # For every possible mark, since the days of one mark limit those of the next.
     stability = {possible: _stability(plan, possible, at // DAY_MS - last // DAY_MS) for possible in _FIRST}
     days = {possible: max(1, int(stability[possible] + 0.5)) for possible in _FIRST}
     # Each better mark makes the drill due at least a day later.

@@ -51,7 +51,9 @@ def result_words(match: PastMatch, day: str = "") -> Words:
 
 
 def score_words(game: str, points: float, rank: int, of: int) -> Words:
-    """A person's points and place among ``of`` players; at some games coins or pegs, without a place."""
+    """A person's points, with the rank among ``of`` players if there are several; at some games only the
+    coins or the pegs.
+    """
     return say("day.result", points=points, place=rank, of=of, unit=GAMES[game].traits.unit)
 
 
@@ -156,7 +158,7 @@ class ShareDialog:
 
     @property
     def _has_no_code(self) -> bool:
-        """True if hidden cards were dealt again during the match, which no code can express."""
+        """True if hidden cards were dealt again during the match: such a match has no code."""
         return bool(self.ask.save.get("worlds"))
 
     def changed(self, state: ShareState, key: str, value: Any) -> ShareState:
@@ -165,7 +167,7 @@ class ShareDialog:
         return replace(state, turn=value) if key == "turn" else replace(state, names=value, code="")
 
     def work(self, state: ShareState) -> Steps | None:
-        """The steps that make the code; None if it is not shown, made already or impossible."""
+        """The steps that make the code; None if the code is not shown, already made, or impossible."""
         is_shown = state.whole or self.ask.result is None
         return self._with_code(state) if is_shown and not state.code and not self._has_no_code else None
 

@@ -12,13 +12,13 @@ from jokerpoker.days import day_number, day_text, streaks
 
 MOST_DAYS = 10_000
 """The most days that are read from a stored record (27 years); if it has more, the oldest are dropped."""
-_SAFE = 2**53
-"""Stored counts are below this; anything else is a damaged count."""
+_COUNT_LIMIT = 2**53
+"""A stored count that is not below this is damaged."""
 
 
 @dataclass(frozen=True)
 class HandedIn:
-    """A person's result at a task. ``points``: the points of the best play so far. ``end``: "" until the task
+    """A person's result on a task. ``points``: the points of the best play so far. ``end``: "" until the task
     is over, then ``solved``, or ``shown`` if the person asked for the solution.
     """
 
@@ -38,7 +38,7 @@ class AskTaskDays:
 
 
 class TaskDays(TypedDict):
-    """A record. ``tries``, ``points``, ``end``: the person's result at the task of ``day``. ``days``: for
+    """A record. ``tries``, ``points``, ``end``: the person's result on the task of ``day``. ``days``: for
     every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown.
     ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day
     before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak.
@@ -128,8 +128,8 @@ def _days_of_older_record(earlier: Mapping[str, Any]) -> dict[str, int]:
 
 
 def _count(value: Any) -> int:
-    """A stored count; 0 for anything else."""
-    return value if type(value) is int and 0 <= value < _SAFE else 0
+    """The stored value if it is a valid count, else 0."""
+    return value if type(value) is int and 0 <= value < _COUNT_LIMIT else 0
 
 
 def task_days(params: Mapping[str, Json]) -> Json:

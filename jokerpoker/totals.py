@@ -24,7 +24,7 @@ from jokerpoker.rating import rating_panels
 @dataclass(frozen=True)
 class Filters:
     """The matches that count: those of ``person`` ("": a person without a name) with this game, number of
-    seats, level and help. Of these four, a value of "" or 0 fits every match.
+    seats, level and help. For these four, "" or 0 means any.
     """
 
     person: str = ""
@@ -49,7 +49,7 @@ class AskTotals:
 
 @dataclass(frozen=True)
 class _Filter:
-    """A filter. ``title``: the key of its message. ``values``: takes matches, newest first, and returns the
+    """A filter. ``title``: the key of its title. ``values``: takes matches, newest first, and returns the
     values that occur in them. ``words``: takes a value and those matches, and returns the value's name.
     ``every``: the pick that fits all matches; None if there is none.
     """
@@ -94,8 +94,8 @@ def _games() -> Mapping[str, Game]:
 
 
 def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
-    """The filters, reset where no match fits them, and a field for each that has several values. ``matches``:
-    newest first.
+    """The filters, each reset if its value occurs in no match, and a field for each that has several values.
+    ``matches``: newest first.
     """
     values = asdict(filters)
     fields = []
@@ -151,8 +151,8 @@ def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
 
 
 def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:
-    """The main figures. The share won is that of the matches against others, if there are any. ``unit``: None
-    if some matches count points, others coins.
+    """The main figures. The share won is that of the matches against others, if there are any. ``unit``: what
+    all scores count (``catalogue.Traits``); None if they count different things.
     """
     contested = _against_others(matches) or matches
     yield Fact("matches", say("stats.matches"), say("number", value=len(matches)))

@@ -29,10 +29,9 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 class AskLines:
     """A request for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there
-    is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no
-    longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only
-    says that the comparison is under way.
+    ``saves``: that match, if the page still has it, then the line; empty if there is no line. ``usual``: the
+    person's seat in that match, -1 if the page no longer has it or no person played it. ``work``: if false,
+    nothing is compared; the answer only says that the comparison is under way.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -114,7 +113,7 @@ def _plies_of(match: Match, start: int, seat: int) -> list[int]:
 
 
 def _common_plies(matches: list[Match]) -> int:
-    """The number of actions that the lines have in common before they differ."""
+    """The number of actions before the first difference between the lines, or before the shorter one ends."""
     first, last = matches[0].log, matches[-1].log
     pairs = enumerate(zip(first, last, strict=False))
     return next((ply for ply, (action, other) in pairs if action != other), min(len(first), len(last)))
@@ -135,10 +134,10 @@ def _dealt_again(matches: list[Match], at: int) -> bool:
 def _blocks(
     match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, tuple[Block, ...]]:
-    """The end of a line, the decisions at these plies, and what they cost; yields how many are done.
+    """The result of a line, the decisions at these plies, and what they cost; yields how many are done.
 
-    ``first_difference``: the first ply at which the lines differ; None if there is only one, or one ends
-    where the other goes on.
+    ``first_difference``: the first ply at which the actions of two lines differ; None if there is only one
+    line, or if one of them is the beginning of the other.
     """
     coach = coach_of(match.rules.key)
     decisions = (yield from _costed_entries(coach, match, plies, first_difference)) if coach else []
@@ -167,7 +166,7 @@ def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
 
 
 def _constant(done: int) -> Callable[[float], int]:
-    """A function that ignores how much of a decision is done and returns the number of decisions ``done``."""
+    """A function that ignores the share of a decision that is done, and returns ``done``."""
     return lambda _: done
 
 

@@ -8,7 +8,13 @@ from typing import Any
 import pytest
 
 from jokerpoker import GAMES, Match, codec, new_match, play
-from jokerpoker.consolation import LEAST_NAMED, LEAST_REGRET, LEAST_SHARE_OF_LOSS, consolation, find_sentence
+from jokerpoker.consolation import (
+    LEAST_COST_AFTER_LOSS,
+    LEAST_COST_AFTER_WIN,
+    LEAST_SHARE_OF_LOSS,
+    consolation,
+    find_sentence,
+)
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.video_poker.rules.actions import Hold
@@ -50,7 +56,7 @@ def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None
         assert [line["key"] for line in found["words"]] == [f"consolation.luck.{coach.unit}"]
         return
     if ply is None:
-        assert max(costs.values()) < LEAST_NAMED[coach.unit]
+        assert max(costs.values()) < LEAST_COST_AFTER_LOSS[coach.unit]
         key = "consolation.none" if max(costs.values()) > 0 else "consolation.best"
         assert [line["key"] for line in found["words"]] == [key]
         return
@@ -269,7 +275,7 @@ def test_a_win_at_the_machine_with_costly_mistakes_is_followed_by_the_costliest(
         if tally["won"] <= tally["bet"] or (fair <= tally["bet"]) != (kind == "lucky"):
             continue
         words, ply = finished(find_sentence(match, 0))
-        if lost < LEAST_REGRET["coins"]:
+        if lost < LEAST_COST_AFTER_WIN["coins"]:
             assert ([line.key for line in words], ply) == (["consolation.fine"], None)
             continue
         assert ply == max(judged(match), key=lambda decision: decision[1].cost)[0]

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from jokerpoker.intervals import ERROR, LEAST, Watch, lasting_interval, mean_interval
+from jokerpoker.intervals import LEAST, MISS_CHANCE, Watch, lasting_interval, mean_interval
 
 CONTESTS, DEALS = 300, 700
 
@@ -35,7 +35,7 @@ def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, int]:
 @pytest.mark.parametrize("name", KINDS)
 def test_players_who_are_equal_are_seldom_told_apart(name: str) -> None:
     told = sum(stop(KINDS[name], f"{name} {number}")[1] != 0 for number in range(CONTESTS))
-    assert told <= CONTESTS * ERROR
+    assert told <= CONTESTS * MISS_CHANCE
 
 
 @pytest.mark.parametrize("side", [1, -1])
@@ -57,7 +57,7 @@ def test_looking_often_at_intervals_for_a_fixed_number_errs_often() -> None:
         ends = (mean_interval(values[:count])[1] for count in range(LEAST, 400, 10))
         return any(low > 0 or high < 0 for low, high in ends)
 
-    assert sum(errs(f"fixed {number}") for number in range(100)) > 100 * 3 * ERROR
+    assert sum(errs(f"fixed {number}") for number in range(100)) > 100 * 3 * MISS_CHANCE
 
 
 def test_the_watch_and_the_interval_say_the_same() -> None:
