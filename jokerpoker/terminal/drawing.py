@@ -150,7 +150,7 @@ class Drawing:
         """The items at a point of a board. If all have the same name, it is drawn once, with their numbers
         and their count: ``3–5:peg ×3``.
         """
-        # The items are sorted by name and numbered consecutively, so the first and the last tell it all.
+        # The items are sorted by name and numbered consecutively, so the first and the last are enough.
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)

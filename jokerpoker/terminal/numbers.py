@@ -23,7 +23,7 @@ class NumberStyle:
     """The format of a number. ``least``, ``most``: the least and the most digits after the decimal point.
     ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
     percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
-    ``significant``: the most significant digits; if it is not 0, ``most`` does not apply.
+    ``significant``: how many significant digits are written at most; if it is not 0, ``most`` is ignored.
     """
 
     least: int = 0

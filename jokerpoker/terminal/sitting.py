@@ -100,8 +100,8 @@ class Sitting:
         return self._desk.scene(self.view(seat))
 
     def next_person(self, first: int) -> int | None:
-        """The next person's seat, clockwise from ``first`` on, that has to act or to go on to the next scene;
-        None if no person has to.
+        """The seat of the next person, clockwise from ``first`` on, who has to act or to go on to the next
+        scene; None if there is no such person.
         """
         order = sorted(self.people, key=lambda seat: (seat - first) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
