@@ -78,20 +78,20 @@ def past_match(record: Mapping[str, Any]) -> PastMatch | None:
 
 @dataclass(frozen=True)
 class CountedMatch:
-    """A finished match that counts in a person's statistics, and that person's seat."""
+    """A finished match that counts in a person's statistics. ``seat``: that person's."""
 
-    match: PastMatch
+    past: PastMatch
     seat: int
 
     @property
     def seats(self) -> int:
         """The number of players."""
-        return self.match.seats
+        return self.past.seats
 
     @property
     def opponents(self) -> tuple[str, ...]:
         """The levels of the other seats, a partner's too."""
-        return (*self.match.levels[: self.seat], *self.match.levels[self.seat + 1 :])
+        return (*self.past.levels[: self.seat], *self.past.levels[self.seat + 1 :])
 
     @property
     def winners(self) -> Sequence[Any]:
@@ -114,17 +114,17 @@ class CountedMatch:
     @property
     def accuracy(self) -> float | None:
         """The coach's accuracy figure, 0 to 100; None if the match was not judged."""
-        return number(self.match.accuracy.get(f"{self.seat}"))
+        return number(self.past.accuracy.get(f"{self.seat}"))
 
     @property
     def outcome(self) -> Mapping[str, Any]:
         """The result, as the page stored it."""
-        return self.match.outcome
+        return self.past.outcome
 
     @property
     def facts(self) -> Mapping[str, Any]:
         """Other data that the page stored about the match."""
-        return self.match.facts
+        return self.past.facts
 
     def fact(self, name: str) -> Any:
         """The person's entry of a fact that is stored as a list by seat, or None."""
@@ -143,7 +143,7 @@ def judged_game(matches: Iterable[CountedMatch]) -> str | None:
     """The game whose coach has judged some of the matches; None if there is none, or several games: their
     accuracy figures may measure different things.
     """
-    games = {match.match.game for match in matches if match.accuracy is not None}
+    games = {match.past.game for match in matches if match.accuracy is not None}
     return games.pop() if len(games) == 1 else None
 
 

@@ -83,4 +83,4 @@ def _rows(newest: Sequence[MatchResult], unit: str | None, accuracy_game: str | 
         points = (say("number", value=counted.points),) if unit else ()
         won = say("stats.yes" if counted.share == 1 else "stats.shared" if counted.share else "stats.no")
         accuracy = (figure(counted.accuracy),) if accuracy_game else ()
-        yield Row(f"{index}", (say("stats.things", things=counted.match.when), *points, won, *accuracy))
+        yield Row(f"{index}", (say("stats.things", things=counted.past.when), *points, won, *accuracy))

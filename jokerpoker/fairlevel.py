@@ -153,12 +153,12 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     opponents = _opponent_levels(counted[-1]) if counted else {}
     if not opponents:
         return _answer()
-    last, won, helped = counted[-1].match, counted[-1].share > 0, counted[-1].match.help == "with"
+    last, won, helped = counted[-1].past, counted[-1].share > 0, counted[-1].past.help == "with"
     if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
     all_results = _results(counted)
     results = _results(
-        match for match in counted if match.match.help == "without" or (not won and not match.share)
+        match for match in counted if match.past.help == "without" or (not won and not match.share)
     )
     levels, (present_level, _) = list(GAMES[last.game].players), results[-1]
     proposal = proposal_or_reason(results, len(levels), present_level)
@@ -239,7 +239,7 @@ def _answer(
 
 def _opponent_levels(match: CountedMatch) -> Mapping[int, int]:
     """By seat, the opponents' levels, 0 for the weakest; empty if one is unknown. A partner is left out."""
-    seated, game = match.match.levels, GAMES[match.match.game]
+    seated, game = match.past.levels, GAMES[match.past.game]
     try:
         options = codec.load(game.rules.options_type, match.facts.get("options") or {}, "options")
         sides = game.rules.sides(len(seated), options)

@@ -168,7 +168,7 @@ def rating_panels(matches: Sequence[CountedMatch]) -> Iterator[Panel]:
     by_game: dict[str, list[CountedMatch]] = {}
     for match in matches:
         if match.opponents:
-            by_game.setdefault(match.match.game, []).append(match)
+            by_game.setdefault(match.past.game, []).append(match)
     for key in sorted(by_game, key=lambda key: not GAMES[key].ladder):
         if panel := _panel(key, GAMES[key], by_game[key]):
             yield panel
@@ -196,7 +196,7 @@ def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> lis
     return [
         (match.opponents, match.share)
         for match in matches
-        if match.match.help == help_ and match.facts.get("options") == options
+        if match.past.help == help_ and match.facts.get("options") == options
     ]
 
 

@@ -65,7 +65,7 @@ def deal_of(save: Mapping[str, Any], players: tuple[str, ...]) -> Deal:
 @dataclass(frozen=True)
 class ShareState:
     """The state of the dialog. ``whole``: true if the whole match is shared, not only its result. ``turn``:
-    true if the link opens at the turn that is shown. ``names``: true if the names of people are included.
+    true if the link opens at the ply that is shown. ``names``: true if the names of people are included.
     ``code``: the match's code; "" until it is made.
     """
 

@@ -117,7 +117,7 @@ def _fits(filters: Filters, match: PastMatch) -> bool:
 
 def _blocks(matches: Sequence[CountedMatch], own: Mapping[str, Mapping[str, Any]]) -> list[Block]:
     """The main figures, and the sections."""
-    games = {key: _games()[key] for key in dict.fromkeys(match.match.game for match in matches)}
+    games = {key: _games()[key] for key in dict.fromkeys(match.past.game for match in matches)}
     # Points, coins and pegs cannot be added up.
     units: set[str] = {game.traits.unit for game in games.values()}
     unit = units.pop() if len(units) == 1 else None
@@ -142,7 +142,7 @@ def _panels(
     for key, game in games.items():
         if game.statistics:
             module = import_module(game.statistics)
-            yield module.statistics([match for match in matches if match.match.game == key], own.get(key, {}))
+            yield module.statistics([match for match in matches if match.past.game == key], own.get(key, {}))
 
 
 def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
@@ -160,7 +160,7 @@ def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact
     if unit:
         yield Fact("points", say(f"stats.{unit}"), _points(matches))
     games = _games()
-    with_hands = [match for match in contested if games[match.match.game].traits.hands]
+    with_hands = [match for match in contested if games[match.past.game].traits.hands]
     # As in ``display.scenes.Brief``: ``rounds``, the hands played, and ``won``, the hands won, by seat.
     played = sum(numbers(match.outcome.get("rounds") for match in with_hands))
     won = sum(numbers(entry(match.outcome.get("won"), match.seat) for match in with_hands))
@@ -177,11 +177,11 @@ def _tables(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Panel
     :func:`_figures`.
     """
     points = (say(f"stats.one{unit.title()}"),) if unit else ()
-    past = [match.match for match in reversed(matches)]
+    past = [match.past for match in reversed(matches)]
     for name, title in (("level", "stats.byLevel"), ("seats", "stats.bySeats")):
         filter_, rows = _FILTERS[name], []
         for value in filter_.values(past):
-            group = [match for match in matches if getattr(match.match, name) == value]
+            group = [match for match in matches if getattr(match.past, name) == value]
             average = (_points(group),) if unit else ()
             columns = (
                 filter_.words(value, past),
@@ -199,7 +199,7 @@ def _kinds(matches: Sequence[CountedMatch]) -> Grid | None:
     that a game adds (``Game.kinds``); None if the person had none of them.
     """
     game_kinds = [
-        kind for key in dict.fromkeys(match.match.game for match in matches) for kind in _games()[key].kinds
+        kind for key in dict.fromkeys(match.past.game for match in matches) for kind in _games()[key].kinds
     ]
     times: dict[str, float] = dict.fromkeys([*reversed(CATEGORIES), *game_kinds], 0)
     for match in matches:

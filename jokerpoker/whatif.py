@@ -1,6 +1,6 @@
-"""What if: a match and another line of play from one of its turns, side by side.
+"""What if: a match and another line of play, which branched from it at some ply, side by side.
 
-A line is a whole match: it has the same seed, and the same log up to the turn, where hidden cards may have
+A line is a whole match: it has the same seed, and the same log up to that ply, where hidden cards may have
 been dealt again (:mod:`jokerpoker.worlds`). So it can be opened without the match that it branched from.
 """
 
@@ -62,8 +62,8 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         matches = matches[-1:]
     differ = len(matches) > 1 and common_plies < min(match.ply for match in matches)
     first_difference = common_plies if differ else None
-    turns = [_plies_of(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
-    sections, before, count = [], 0, sum(map(len, turns))
+    all_plies = [_plies_of(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
+    sections, before, count = [], 0, sum(map(len, all_plies))
     # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
         blocks = yield from as_part(_blocks(match, plies, first_difference), share_of_all(before, count))
