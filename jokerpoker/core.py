@@ -171,7 +171,7 @@ def check_viewer(seat: int | None, seats: int) -> None:
         check_seat(seat, seats)
 
 
-def asked_of(state: State, seat: int) -> Prompt:
+def prompt_of(state: State, seat: int) -> Prompt:
     """The prompt of a seat.
 
     Raises :class:`UnknownSeat`, or :class:`IllegalAction` if nothing is asked of the seat.
@@ -253,7 +253,7 @@ class State(Protocol):
         ...
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A random legal action of a seat that has to act; raises as :func:`asked_of` does."""
+        """A random legal action of a seat that has to act; raises as :func:`prompt_of` does."""
         ...
 
     def view(self, seat: int | None) -> Mapping[str, Json]:

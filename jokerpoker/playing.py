@@ -6,7 +6,7 @@ import time
 from collections.abc import Generator, Iterator, Sequence
 
 from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, think_of
-from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, asked_of
+from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, prompt_of
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -116,7 +116,7 @@ class PlayerAnswers:
     def __iter__(self) -> Iterator[Action]:
         think, count = think_of(self._bot)
         match, seat, limit = self._question
-        view, prompt = match.state.view(seat), asked_of(match.state, seat)
+        view, prompt = match.state.view(seat), prompt_of(match.state, seat)
         arguments = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:count]
         try:
             self._answers = each_answer(think(*arguments))

@@ -12,7 +12,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game, Task
-from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
+from jokerpoker.core import Event, IllegalAction, Json, State, check_seat, check_viewer, prompt_of
 from jokerpoker.display import scenes
 from jokerpoker.display.desk import Desk, seen_by
 from jokerpoker.display.scenes import (
@@ -232,7 +232,7 @@ class Table:
 
     def prompt_and_view(self, ask: PromptOf) -> Json:
         """The prompt and the view of a seat."""
-        prompt = asked_of(self.match.state, ask.for_)
+        prompt = prompt_of(self.match.state, ask.for_)
         return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
 
     def play_answer(self, ask: Answered) -> Json:
@@ -251,7 +251,7 @@ class Table:
 
     def _thinking_of(self, ask: Think) -> Thinking:
         """The unfinished decision of the player, or a new one."""
-        asked_of(self.match.state, ask.for_)
+        prompt_of(self.match.state, ask.for_)
         if ask.player not in self._game.players:
             raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
         key = (ask.for_, ask.player)

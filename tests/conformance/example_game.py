@@ -22,10 +22,10 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    asked_of,
     check_table,
     leaders,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.rng import Rng
 from jokerpoker.views import Described, View, frame, own_of, winners_of
@@ -122,7 +122,7 @@ class HighCard(Described):
         return events
 
     def sample(self, seat: int, rng: Rng) -> Lay:
-        asked_of(self, seat)
+        prompt_of(self, seat)
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int | None) -> HighCardView:

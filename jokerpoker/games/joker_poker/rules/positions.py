@@ -23,9 +23,9 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    asked_of,
     check_table,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
@@ -148,7 +148,7 @@ class JokerPoker(Described):
 
     def every_action(self, seat: int) -> Iterator[Commit]:
         """Every split of the seat's cards that breaks no rule, with every order of three betting cards."""
-        asked_of(self, seat)
+        prompt_of(self, seat)
         bets = dict.fromkeys(permutations(self.bets_left(seat), HANDS_IN_GAME))
         for hands, jokers in every_split(self.dealt[seat], self.sizes, self.options.hand_rules):
             yield from (Commit(seat, hands, jokers, (first, second, third)) for first, second, third in bets)
@@ -159,7 +159,7 @@ class JokerPoker(Described):
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, at most one joker in a hand, random betting cards."""
-        asked_of(self, seat)
+        prompt_of(self, seat)
         while True:
             commit = self._try_sample(seat, rng)
             if not split_breaches(

@@ -22,10 +22,10 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    asked_of,
     check_table,
     leaders,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.rules.actions import (
@@ -213,7 +213,7 @@ class JokerRum(Described):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action; all different ones are equally likely."""
-        return rng.choice(asked_of(self, seat).actions or ())
+        return rng.choice(prompt_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the face-up pile, the

@@ -15,9 +15,9 @@ from jokerpoker.core import (
     Outcome,
     Prompt,
     Sides,
-    asked_of,
     check_table,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
@@ -196,7 +196,7 @@ class PegsAndJokers(Described):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random action of the prompt, each with the same probability."""
-        return rng.choice(asked_of(self, seat).actions or ())
+        return rng.choice(prompt_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> views.PegsView:
         """All that a seat may know, as JSON."""

@@ -19,10 +19,10 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    asked_of,
     check_table,
     leaders,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, Trade
@@ -330,7 +330,7 @@ class PokerTiles(Described):
 
     def every_action(self, seat: int) -> Iterator[Action]:
         """All plays, best first, with the best meanings of jokers; then trades; then passing, if allowed."""
-        asked_of(self, seat)
+        prompt_of(self, seat)
         yield from (Play(seat, tiles_by_square(self.layout, play)) for play in best_first(self.plays()))
         for count in range(1, self.tradable() + 1):
             yield from (Trade(seat, tiles) for tiles in dict.fromkeys(combinations(self.racks[seat], count)))
@@ -343,7 +343,7 @@ class PokerTiles(Described):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action: mostly a play if there is one, all plays equally likely."""
-        asked_of(self, seat)
+        prompt_of(self, seat)
         plays, most = self.plays(), self.tradable()
         if plays and (not most or rng.below(SAMPLES_PER_TRADE)):
             return Play(seat, tiles_by_square(self.layout, rng.choice(sorted(plays))))

@@ -21,9 +21,9 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    asked_of,
     check_table,
     not_asked,
+    prompt_of,
 )
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import (
@@ -181,7 +181,7 @@ class VideoPoker(Described):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A random legal action, all equally likely."""
-        return rng.choice(asked_of(self, seat).actions or ())
+        return rng.choice(prompt_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> MachineView:
         """Everything except the spare cards and the hands to come."""
