@@ -112,7 +112,7 @@ def test_seven_cards_and_the_long_way_agree(pack):
 
 def test_nothing_is_built_at_import():
     look = "from jokerpoker.ranking import automaton, seven, PRESETS; "
-    look += "print(automaton.automaton.cache_info().currsize, seven._flushes, PRESETS['wild'].derived)"
+    look += "print(automaton.automaton.cache_info().currsize, seven._flush_suits, PRESETS['wild'].derived)"
     done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["0", "()", "{}"]
 
