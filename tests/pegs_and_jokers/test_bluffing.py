@@ -104,7 +104,7 @@ def test_the_extra_turn_is_offered_after_the_next_one() -> None:
     answer(state, Doubt(1, False))
     answer(state, Doubt(3, False))
     answer(state, MovePegs(0, ((0, "20", "23"),)))
-    assert state.table.step == "again"
+    assert state.table.prompt_kind == "again"
     assert actions(state) == [Again(0, True), Again(0, False)]
     other = state.copy()
     answer(other, Again(0, False))
@@ -210,7 +210,7 @@ def test_with_three_teams_everybody_else_is_asked() -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=preset("bluffing", teams="pairs"), seats=6)
     answer(state, Declare(0, "3c", "3"))
     asked = []
-    while state.table.step == "doubt":
+    while state.table.prompt_kind == "doubt":
         asked.append(state.asked)
         answer(state, Doubt(state.asked, False))
     assert asked == [1, 2, 4, 5]

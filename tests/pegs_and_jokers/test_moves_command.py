@@ -83,7 +83,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "1"], "'1' is not a card"),
         (["--hand", "9", "--pegs", "3"], "1 seats, the table 4"),
         (["--hand", "9", "--pegs", "3 | s s s s s | s s s s s | s s s s s"], "1 pegs, not 5"),
-        (["--hand", "9", "--pegs", "99 s s s s | s s s s s | s s s s s | s s s s s"], "'99' is no place"),
+        (["--hand", "9", "--pegs", "99 s s s s | s s s s s | s s s s s | s s s s s"], "'99' is not a place"),
         (["--hand", "9", "--pegs", "9 s s s s | 9 s s s s | s s s s s | s s s s s"], "two pegs are on 9"),
         (["--hand", "9", "--pegs", "h1 h1 s s s | s s s s s | s s s s s | s s s s s"], "two pegs are on h1"),
         (["--hand", "9", "--players", "5"], "4, 6 or 8, not 5"),

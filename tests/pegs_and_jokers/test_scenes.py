@@ -853,7 +853,7 @@ def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -
         refused(state, Press("play"), seat=1) == refused(state, Press("discard"), seat=1) == "pegs.ask.send"
     )
     again = bluffing()
-    again.table.step, again.table.again = "again", 1
+    again.table.prompt_kind, again.table.again = "again", 1
     assert played(again, Press("again-yes")) == Again(0, True)
     assert refused(again, Press("believe")) == "refused.nothing"
 

@@ -110,8 +110,8 @@ def steps_of(geometry: Geometry, named: NamedSteps) -> Changes | None:
 
 
 class PlayCards(dict[Changes, PlayCard]):
-    """The plays of one seat with one card, by their steps. A play is made when it is looked up. Plays of a
-    single peg are cached; splits are too many for that.
+    """The plays of one seat with one card, by their steps. A play is made when it is looked up. Plays with a
+    single step are cached; there are too many with two.
     """
 
     def __init__(self, geometry: Geometry, seat: int, card: Card) -> None:

@@ -46,8 +46,8 @@ def check_rank(seat_plays: SeatPlays, rank: str) -> None:
 
 
 def is_true(card: Card, rank: Rank, options: Options) -> bool:
-    """True if declaring this rank for the card is no lie (PJ-A22). In the example, a queen is declared as a
-    king: cards with the same moves.
+    """True if declaring this rank for the card is not a lie (PJ-A22). In the example a queen is declared as a
+    king, which has the same moves.
 
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
@@ -59,13 +59,13 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
 def prompt(table: TableState, declared: Declared) -> Prompt:
     """The prompt of the seat that has to act after a declaration."""
     seat = declared.asked
-    if table.step == "doubt":
+    if table.prompt_kind == "doubt":
         data = {"of": declared.seat, "rank": declared.rank}
         return Prompt("doubt", (Doubt(seat, False), Doubt(seat, True)), data)
-    if table.step == "send_back":
-        loser = _wrong_seat(table, declared)
-        actions = tuple(SendBack(seat, name) for name in _exposed_names(table, loser))
-        return Prompt("send_back", actions, {"of": loser})
+    if table.prompt_kind == "send_back":
+        wrong_seat = _wrong_seat(table, declared)
+        actions = tuple(SendBack(seat, name) for name in _exposed_names(table, wrong_seat))
+        return Prompt("send_back", actions, {"of": wrong_seat})
     plays = table.seat_plays().plays(declared.rank)
     moves = tuple(MovePegs(seat, named_steps(table.setup.geometry, steps)) for steps, _ in plays)
     return Prompt("move", moves, {"rank": declared.rank})
@@ -73,11 +73,11 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
 
 def check(table: TableState, declared: Declared, action: Action) -> None:
     """Raise :class:`IllegalAction` for an action of the wrong kind, or one that is not possible."""
-    if table.step == "doubt" and not isinstance(action, Doubt):
+    if table.prompt_kind == "doubt" and not isinstance(action, Doubt):
         raise IllegalAction("wrong_kind", "Say whether you doubt it.")
-    if table.step == "send_back" and not isinstance(action, SendBack):
+    if table.prompt_kind == "send_back" and not isinstance(action, SendBack):
         raise IllegalAction("wrong_kind", "Choose a peg to send back.")
-    if table.step == "move" and not isinstance(action, MovePegs):
+    if table.prompt_kind == "move" and not isinstance(action, MovePegs):
         raise IllegalAction("wrong_kind", "Move as you declared.")
     if isinstance(action, SendBack) and action.place not in _exposed_names(
         table, _wrong_seat(table, declared)
@@ -107,7 +107,7 @@ def _declare(table: TableState, action: Declare) -> list[Event]:
     first, *others = table.setup.opponents[seat]
     table.hands[seat].remove(action.card)
     table.declared = Declared(seat, action.card, action.rank, first, tuple(others))
-    table.step = "doubt"
+    table.prompt_kind = "doubt"
     record = table.declarations[seat]
     table.declarations[seat] = record._replace(declared=record.declared + 1)
     return [Event("declare", {"seat": seat, "rank": action.rank}, {seat: {"card": action.card}})]
@@ -120,7 +120,7 @@ def _doubt(table: TableState, declared: Declared, doubts: bool) -> list[Event]:
     if declared.waiting:
         table.declared = declared._replace(asked=declared.waiting[0], waiting=declared.waiting[1:])
         return [event]
-    table.declared, table.step = declared._replace(asked=declared.seat), "move"
+    table.declared, table.prompt_kind = declared._replace(asked=declared.seat), "move"
     return [event]
 
 
@@ -128,24 +128,26 @@ def _show(table: TableState, declared: Declared) -> list[Event]:
     """Turn the card up. The seat that was right then chooses a peg to send back; if no peg can be sent back,
     it gets an extra turn.
     """
-    seat, true = declared.seat, is_true(declared.card, declared.rank, table.options)
+    seat, was_true = declared.seat, is_true(declared.card, declared.rank, table.options)
     record = table.declarations[seat]
-    table.declarations[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)
-    events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
-    winner = seat if true else declared.asked
-    table.declared = declared = declared._replace(asked=winner)
+    table.declarations[seat] = record._replace(
+        lies=record.lies + (not was_true), truths=record.truths + was_true
+    )
+    events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": was_true})]
+    right_seat = seat if was_true else declared.asked
+    table.declared = declared = declared._replace(asked=right_seat)
     if _exposed_names(table, _wrong_seat(table, declared)):
-        table.step = "send_back"
+        table.prompt_kind = "send_back"
         return events
-    table.extra[winner] += 1
-    return [*events, Event("extra", {"seat": winner}), *_after_penalty(table, declared)]
+    table.extra[right_seat] += 1
+    return [*events, Event("extra", {"seat": right_seat}), *_after_penalty(table, declared)]
 
 
 def _wrong_seat(table: TableState, declared: Declared) -> int:
     """After a doubt, the seat that was wrong: it lied, or it doubted a true declaration."""
     assert declared.doubter is not None
-    true = is_true(declared.card, declared.rank, table.options)
-    return declared.doubter if true else declared.seat
+    was_true = is_true(declared.card, declared.rank, table.options)
+    return declared.doubter if was_true else declared.seat
 
 
 def exposed(board: Board, seat: int, options: Options) -> list[Place]:
@@ -156,22 +158,24 @@ def exposed(board: Board, seat: int, options: Options) -> list[Place]:
 
 
 def _exposed_names(table: TableState, seat: int) -> list[str]:
-    """The names of the places in :func:`exposed`."""
+    """The places that :func:`exposed` returns, by their names."""
     return [table.board.geometry.names[place] for place in exposed(table.board, seat, table.options)]
 
 
 def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[Event]:
-    geometry, loser = table.board.geometry, _wrong_seat(table, declared)
-    table.board.do(((loser, geometry.place_named[action.place], geometry.start),))
-    data = {"seat": action.seat, "of": loser, "place": action.place}
+    geometry, wrong_seat = table.board.geometry, _wrong_seat(table, declared)
+    table.board.do(((wrong_seat, geometry.place_named[action.place], geometry.start),))
+    data = {"seat": action.seat, "of": wrong_seat, "place": action.place}
     return [Event("send_back", data), *_after_penalty(table, declared)]
 
 
 def _after_penalty(table: TableState, declared: Declared) -> list[Event]:
-    """After the penalty: a lie ends the turn; else the seat that declared moves, if it still can (PJ-A21)."""
-    true = is_true(declared.card, declared.rank, table.options)
-    table.declared, table.step = declared._replace(asked=declared.seat), "move"
-    if true and table.seat_plays().plays(declared.rank):
+    """After the penalty: if the seat that declared did not lie, and still can move, it has to; else its turn
+    ends (PJ-A21).
+    """
+    was_true = is_true(declared.card, declared.rank, table.options)
+    table.declared, table.prompt_kind = declared._replace(asked=declared.seat), "move"
+    if was_true and table.seat_plays().plays(declared.rank):
         return []
     table.lay(declared.card, None)
     # The rank could move when it was declared, so this turn does not count as stuck.

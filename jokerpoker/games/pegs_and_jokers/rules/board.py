@@ -1,4 +1,4 @@
-"""A board: where all pegs are, with changes that can be undone, and its text."""
+"""The board: where all pegs are. Changes can be made and undone; positions are written as text, and read."""
 
 from __future__ import annotations
 
@@ -18,9 +18,16 @@ class PositionError(Fault):
 
 
 class Board:
-    """The pegs of every colour. ``pegs[colour]``: the places of its pegs, sorted. ``track[hole]``: the colour
-    of the peg there, or -1 (``NOBODY``). ``own[colour]``: a number in which bit ``n`` is 1 if a peg of the
-    colour is on place ``n``, a hole of the track or the lane.
+    """The pegs of every colour.
+
+    ``pegs[colour]``: the places of its pegs, sorted. ``track[hole]``: the colour of the peg there, or -1
+    (``NOBODY``). ``own[colour]``: the set of the places of its pegs, as a number: bit ``n`` is 1 if a peg is
+    on place ``n``. A start area has no bit.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> board = read("3 0 s s s|9 s s s s|s s s s s|s s s s s", geometry(4))
+    >>> board.pegs[0], board.track[9], bin(board.own[0])
+    ([0, 3, 77, 77, 77], 1, '0b1001')
     """
 
     __slots__ = ("geometry", "own", "pegs", "track")
@@ -137,14 +144,14 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
 
 
 def _check_place(seat: int, name: str, geometry: Geometry, taken: set[tuple[int, str]]) -> None:
-    """Raise :class:`PositionError` if a peg cannot be on the place ``name``; else add the place to ``taken``,
-    the places of the pegs read so far.
+    """Raise :class:`PositionError` if a peg of the seat cannot be on the place ``name``; else add that place
+    to ``taken``, the places of the pegs read so far.
     """
     place = geometry.place_named.get(name)
     if place is None:
         raise PositionError(
             "no_place",
-            f"{shown(name)} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
+            f"{shown(name)} is not a place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
             place=name,
         )
     key = (seat if place >= geometry.holes else NOBODY, name)  # all colours share the track

@@ -39,7 +39,7 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
     options = seat_plays.setup.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}
     moving = [rank for rank, rank_plays in plays.items() if rank_plays and rank != JOKER]
-    # Only swaps have two steps among the plays of a two.
+    # A play of a two is a swap if it has two steps.
     if "2" in moving and not options.swap_counts_as_move and all(len(steps) == 2 for steps, _ in plays["2"]):
         moving.remove("2")
     if options.strict_joker and moving and JOKER in plays:

@@ -1,7 +1,7 @@
 """The board as numbers: holes, lanes, and every walk from one place to another.
 
 A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
-from the corner where the side of seat 0 begins; ``holes … holes+4`` are H1 to H5 of the peg's own lane;
+from the corner where the side of seat 0 begins; ``holes … holes+4`` are ``h1`` to ``h5``, the peg's own lane;
 ``holes+5`` is its start area.
 """
 
@@ -40,10 +40,12 @@ PlaySteps: TypeAlias = tuple[Changes, Changes]
 """A play: the moves of the card itself, its *steps*, and all changes of the board."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
-"""A walk of one peg: its origin; its end; its trail; the walk as a ``Change``; the changes if it hits nobody.
+"""A walk of one peg: ``(origin, end, trail, step, changes)``.
 
 The *trail* is the set of places after the origin, the end included, on which no peg of the same colour may
-be: a number with bit ``n`` set for place ``n``."""
+be: a number with bit ``n`` set for place ``n``. ``step`` is the walk as a :data:`Change`; ``changes`` are all
+changes of the board by it, which are only the step if it hits nobody. Example: a peg of seat 0 walks 3 steps
+from hole 20: ``(20, 23, 1 << 21 | 1 << 22 | 1 << 23, (0, 20, 23), ((0, 20, 23),))``."""
 
 
 class StepNames(dict[Change, NamedStep]):
@@ -62,14 +64,18 @@ class StepNames(dict[Change, NamedStep]):
 class Marks(dict[Change, int]):
     """By step: the number that it adds to the mark of a board; computed when it is first looked up.
 
-    The *mark* of a board is the sum of one number for each peg, by its colour and place. Only equal boards
-    have equal marks, so two plays lead to the same board if they add the same to its mark.
+    The *mark* of a board is a number that no other board has, so two plays lead to the same board if they add
+    the same to its mark. It is a sum: each peg adds a number that depends on its colour and place. For seat 0
+    that number is 1 << place: a step from hole 3 to hole 5 subtracts 8 and adds 32.
+
+    >>> geometry(4).marks[0, 3, 5]
+    24
     """
 
     def __init__(self, seats: int, places: int) -> None:
         super().__init__()
-        # A bit for each colour and place. Up to five pegs add up in the last place, the start area: 3 bits
-        # more for each colour leave room for that.
+        # A bit for each colour and place. The last place is the start area: the numbers of up to five pegs
+        # there add up, so 3 spare bits separate it from the next colour.
         self._bits = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
 
     def __missing__(self, step: Change) -> int:
@@ -82,7 +88,7 @@ class Marks(dict[Change, int]):
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
-        """The first play to each board; the keys are the numbers that the plays add to the mark."""
+        """The first play to each board, by the number that it adds to the mark."""
         first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)
@@ -93,11 +99,11 @@ class Geometry:
     """A board for a number of seats; ``forced`` as in :func:`geometry`.
 
     ``lane_bounds``: the first place of a lane, and the place after its last one. ``names``: the names of the
-    places, ``0`` …, ``h1`` … ``h5``, ``s``. ``ways[colour][place][steps]``: the walks of a peg by a number of
-    steps (negative: backward), those on the track before those into the lane. ``bit[place]``: the number in
-    which only the bit of that place is 1; 0 for the start area, so that sets of places leave it out.
-    ``entries[colour][steps]``: the set, as bits, of the holes from which that many steps or fewer lead into
-    the lane.
+    places, ``0`` …, ``h1`` … ``h5``, ``s``. ``ways[colour][place][steps]``: the walks (:data:`Way`) by a
+    number of steps (negative: backward), those on the track before those into the lane; their changes are as
+    if they hit nobody. ``bit[place]``: ``1 << place``, the set of only that place; 0 for the start area,
+    which sets of places leave out. ``entries[colour][steps]``: the set, as bits, of the holes from which that
+    many steps or fewer lead into the lane.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]
@@ -132,9 +138,7 @@ class Geometry:
         return (self.in_spot[seat] - hole) % self.holes
 
     def distance(self, seat: int, place: Place) -> int:
-        """The steps forward to the last hole of the lane. From the start area they are one more than from the
-        come-out hole.
-        """
+        """The number of steps forward to the last hole of the lane; coming out counts as one step."""
         if place == self.start:
             return 1 + self.distance(seat, self.come_out[seat])
         if place >= self.holes:
@@ -152,13 +156,15 @@ class Geometry:
         raise ValueError(f"no walk leads from {self.names[place]} to {self.names[end]}")
 
     def _ways(self, seat: int, place: Place, forced: bool) -> tuple[tuple[Way, ...], ...]:
-        """The ways of a peg by steps: 0 … 11, then -11 … -1, so that negative steps index from the end."""
+        """The walks from a place by their number of steps: 0 … 11, then -11 … -1. So a negative number is an
+        index, too: it counts from the end.
+        """
         ahead = [self._ahead(seat, place, steps, forced) for steps in range(FARTHEST + 1)]
         back = [self._behind(seat, place, steps) for steps in range(FARTHEST, 0, -1)]
         return (*ahead, *back)
 
     def _ahead(self, seat: int, place: Place, steps: int, forced: bool) -> tuple[Way, ...]:
-        """The ways forward: along the track, and into the lane or along it."""
+        """The walks forward: along the track, and into the lane or along it."""
         if not steps:
             return ()
         ends = []

@@ -1,4 +1,4 @@
-"""Cards of Pegs and Jokers: packs of 54, of which only the ranks matter, and the moves of each rank."""
+"""The cards of Pegs and Jokers, and the moves of each rank. Suits do not matter."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 """
 
 COME_OUT_RANKS = frozenset("AJQK")
-"""Ranks that bring a peg from its start area to its come-out hole. (A joker brings it to a hole that
-another colour occupies.)"""
+"""Ranks that bring a peg from its start area to its come-out hole. A joker does not: it takes the peg to a
+hole that another colour occupies."""
 
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
@@ -49,8 +49,8 @@ class Power(NamedTuple):
     """The moves of a rank.
 
     ``out``: a peg may come from its start area to its come-out hole. ``walks``: the numbers of steps that one
-    peg may walk (negative: backward). ``splits``: pairs of such numbers, for the peg that moves first and
-    the one that moves second. ``anybody``: a split may use any two pegs on the board, opponents' too.
+    peg may walk (negative: backward). ``splits``: pairs of such numbers, such as (3, 4): one peg walks 3
+    steps, then another walks 4. ``anybody``: a split may use any two pegs on the board, opponents' too.
     ``swap``: two pegs may swap holes. ``joker``: a peg goes to a hole that another colour occupies.
     """
 
@@ -63,7 +63,7 @@ class Power(NamedTuple):
 
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
-"""Splits, each as the steps of the first and of the second peg."""
+"""Splits, in the form of ``Power.splits``."""
 
 # The parts of each split in both orders: (3, 4) and (4, 3). A nine moves one peg forward and the other back;
 # a ten moves each peg forward or back.

@@ -97,7 +97,7 @@ class PegsAndJokers(Described):
     def _prompt(self) -> Prompt:
         if self.table.declared:
             return bluff.prompt(self.table, self.table.declared)
-        if self.table.step == "again":
+        if self.table.prompt_kind == "again":
             return Prompt("again", (Again(self.table.turn, True), Again(self.table.turn, False)))
         choices = self.table.choices()
         data = {"may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
@@ -129,7 +129,7 @@ class PegsAndJokers(Described):
             raise not_asked(action.seat)
         if self.table.declared:
             bluff.check(self.table, self.table.declared, action)
-        elif self.table.step == "again":
+        elif self.table.prompt_kind == "again":
             if not isinstance(action, Again):
                 raise IllegalAction("wrong_kind", "Say whether you take the extra turn.")
         elif isinstance(action, PlayCard) and not self.options.bluff:

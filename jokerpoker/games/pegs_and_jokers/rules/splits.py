@@ -6,8 +6,8 @@ also the pairs of one colour in which the first peg clears the way of the second
 team-mate, and hits that clear the way of another colour, are tried one by one on a board.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The peg on 23 can walk 3
-steps. The peg on 20 cannot: it would land on 23. Its trail and the set of the colour's pegs have one bit in
-common, 23, so exactly one peg blocks it.
+steps. The peg on 20 cannot: it would land on 23. Its trail (``geometry.Way``) and the set of the colour's
+pegs (``Board.own``) have only bit 23 in common, so exactly one peg blocks it.
 
 >>> from jokerpoker.games.pegs_and_jokers.rules.board import read
 >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
@@ -16,11 +16,8 @@ common, 23, so exactly one peg blocks it.
 >>> [(way[0], way[1]) for way in clear], [(by, way[0], way[1]) for by, way in blocked], hitting
 ([(23, 26)], [(23, 20, 23)], [])
 
-The trail of a way (``geometry.Way``) from 20 by 3 has the bits 21, 22 and 23. The split has two plays: 23 to
-26, then 20 to 24; and 23 to 27, then 20 to 23, which is free by then.
+The split has two plays: 23 to 26, then 20 to 24; and 23 to 27, then 20 to 23, which is free by then.
 
->>> blocked[0][1][2] == 1 << 21 | 1 << 22 | 1 << 23
-True
 >>> splitter = Splitter(board, [0], [True, False, True, False], [])
 >>> splitter.find_plays(((3, 4), (4, 3)))
 >>> [steps for steps, _ in splitter.unmarked]
@@ -42,9 +39,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 class Halves(NamedTuple):
     """The half moves of a colour by one number of steps, on the board before the split.
 
-    ``clear``: half moves with nothing in their way that hit no team-mate, each with all its changes.
-    ``blocked``: those with exactly one peg of their own colour in the way, each as a pair with the place of
-    that peg. ``hitting``: those that would hit a team-mate.
+    ``clear``: half moves that no peg of their own colour blocks and that hit no team-mate, each with all its
+    changes. ``blocked``: those that exactly one peg of their own colour blocks, each after the place of that
+    peg. ``hitting``: those that would hit a team-mate.
     """
 
     clear: list[Way]
@@ -91,14 +88,14 @@ class Splitter:
     - ``unmarked``: plays that lead to different boards, except if ``two_may_enter_lane`` is true: then two of
       these plays may lead to the same board.
 
-    An unmarked play leads to no board of ``by_mark``, except if one of its steps is in ``arrivals``: a peg
-    walks to its in-spot, where a hit of another play may send it, too. Example: the in-spot is 5 holes behind
-    a peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5 ahead,
-    and the team-mate hits it there and so sends it to its in-spot.
+    ``arrivals``: steps of a peg to its own in-spot, to which a hit in another play may send the same peg.
+    Only an unmarked play with such a step may lead to a board of ``by_mark``. Example: the in-spot is 5 holes
+    behind a peg. The peg walks 5 back to it, and a team-mate walks to the hole 5 ahead; or the peg walks 5
+    ahead, and the team-mate hits it there and so sends it to its in-spot.
 
-    By the half move that is made first, what to try after it on a board: ``_tries``, single half moves, each
-    with the trail that must be free; ``_tries_all``, all half moves of a colour by a number of steps, as
-    pairs ``(steps, colour)``.
+    ``_tries`` and ``_tries_all``: by the half move that is made first, the second ones that are tried after
+    it on a board. ``_tries``: single half moves, each with the trail that must be free. ``_tries_all``: pairs
+    ``(steps, colour)``, for all half moves of that colour by this number of steps.
     """
 
     def __init__(
@@ -238,8 +235,8 @@ class Splitter:
         elif self.same_team[step[0]]:
             self._tries[step][other] = trail
             spot = self.board.geometry.in_spot[step[0]]
-            # Is the in-spot as far behind the origin as the end is ahead of it? For example, origin 8 and
-            # in-spot 3 with end 13: (8 - 3 - 13 + 8) % 72 == 0.
+            # The in-spot is as far behind the origin as the end is ahead of it. Example: in-spot 3, origin 8
+            # and end 13: (8 - 3 - 13 + 8) % 72 == 0.
             if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
                 self.arrivals.add((step[0], step[1], spot))
         else:

@@ -20,7 +20,7 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.rng import Rng
 
 PromptKind: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
-"""The kind of the prompt that a seat has to answer now."""
+"""The kind of the prompt that a seat has to answer now; positions and views call it ``step``."""
 
 
 class Discarded(NamedTuple):
@@ -78,7 +78,7 @@ class TableState:
         self.dealer = 0
         self.turn = 0
         self.number = 0
-        self.step: PromptKind = "play"
+        self.prompt_kind: PromptKind = "play"
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.stock: list[Card] = []
         self.pile: list[Discarded] = []
@@ -146,7 +146,7 @@ class TableState:
         if self.number >= self.options.max_turns:
             return [*events, *self._end("limit", frozenset())]
         if self.again:
-            self.step, self._choices = "again", None
+            self.prompt_kind, self._choices = "again", None
             return events
         return events + self.begin((self.turn + 1) % self.seats)
 
@@ -165,7 +165,7 @@ class TableState:
     def start_turn(self) -> list[Event]:
         """Begin the turn, or an extra turn, of the seat ``turn``. It draws if seats draw before playing."""
         self.number += 1
-        self.step, self._choices = "play", None
+        self.prompt_kind, self._choices = "play", None
         return self.draw(self.turn) if self.options.order == "draw_first" else []
 
     def draw(self, seat: int) -> list[Event]:
@@ -214,7 +214,7 @@ class TableState:
             "dealer": self.dealer,
             "turn": self.turn,
             "number": self.number,
-            "step": self.step,
+            "step": self.prompt_kind,
             "hands": list(map(list, self.hands)),
             "stock": list(self.stock),
             "pile": list(map(list, self.pile)),

@@ -78,7 +78,7 @@ def view(table: TableState, common: Frame) -> PegsView:
     return {
         **common,
         "sides": [list(side) for side in table.setup.sides],
-        "step": None if ended else table.step,
+        "step": None if ended else table.prompt_kind,
         "number": table.number,
         "dealer": table.dealer,
         "turn": table.turn,
@@ -128,7 +128,7 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
     table.board = board_of(view["pegs"], table.board.geometry)
     for name in ("dealer", "turn", "number", "again"):
         setattr(table, name, view[name])
-    table.step = view["step"] or "play"
+    table.prompt_kind = view["step"] or "play"
     table.idle, table.extra = list(view["idle"]), list(view["extra"])
     table.declarations = [Declarations(*record) for record in view["words"]]
     table.stuck = [_stuck(view, other, table.options, rng) for other in range(seats)]
@@ -150,11 +150,13 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A seat's stuck turns. The view shows those of its own seat; for another seat, a random number, at
-    most its turns in a row without a move, and below ``stuck_turns``. 0 without that option.
+    """A seat's stuck turns. The view shows only those of its own seat; for another seat they are random:
+    below the option ``stuck_turns``, and at most the seat's turns in a row without a move.
     """
-    if seat == view["seat"] or not options.stuck_turns:
-        return int(view["stuck"]) if seat == view["seat"] else 0
+    if seat == view["seat"]:
+        return int(view["stuck"])
+    if not options.stuck_turns:
+        return 0
     return rng.below(min(view["idle"][seat], options.stuck_turns - 1) + 1)
 
 

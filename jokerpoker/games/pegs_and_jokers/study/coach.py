@@ -56,7 +56,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         state.check(action)
         if action.seat == game.seat and not isinstance(action, Again):
             decisions.append(_decision(Situation(dict(state.view(game.seat))), action, ply))
-            if state.table.step == "play":
+            if state.table.prompt_kind == "play":
                 chances.append(decisions[-1]["chance"])
             yield ply / len(game.actions)
         state.apply(action)
