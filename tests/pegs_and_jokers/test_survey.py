@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
-from jokerpoker.games.pegs_and_jokers.table.questions import MOST_WEIGHED, look, survey
+from jokerpoker.games.pegs_and_jokers.table.questions import MOST_WITH_CODES, look, survey
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 from jokerpoker.rng import Rng
 from tests.pegs_and_jokers.table import position, preset
@@ -44,7 +44,7 @@ def agree(found: dict[str, Any], asked: dict[str, Any]) -> None:
     """The short word of a rank says what its plays do one by one; of very many it says no more than that."""
     assert (found["count"], found["reasons"]) == (asked["count"], asked["reasons"])
     codes = {effect["code"] for play in asked["plays"] or [] for effect in play["effects"]}
-    assert set(found["codes"]) == (codes if found["count"] <= MOST_WEIGHED else set())
+    assert set(found["codes"]) == (codes if found["count"] <= MOST_WITH_CODES else set())
 
 
 # The peg's colour 0; partner 2; opponents 1 and 3. In-spots 3, 21, 39, 57; come-out holes 8, 26, 44, 62.

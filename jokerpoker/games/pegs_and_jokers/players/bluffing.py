@@ -19,12 +19,12 @@ from jokerpoker.rng import Rng
 class Habits:
     """A player's way to declare and doubt.
 
-    ``lies``: the factor by which the gain of a lie counts (0.1 for anything less); at 0 the player lies only
-    if it has no true declaration, below 0 only if it has no other action. ``fears``: the probability that a
-    declaration is doubted, as the player assumes it when a match begins. ``doubts``: the probability that a
-    declaration is a lie, also as first assumed; at 0 the player doubts only declarations that cannot be true.
-    ``shy``: the share of decisions, from 0 to 1, in which the player lies only if it has no other action, and
-    doubts only declarations that cannot be true.
+    ``lies``: the player multiplies the gain of a lie by this factor, or by 0.1 if the factor is lower. At 0
+    it lies only if no true declaration could move a peg; below 0, only if it has no other action.
+    ``fears``: the probability that a declaration is doubted, as the player assumes when a match begins.
+    ``doubts``: the probability that a declaration is a lie, assumed likewise; at 0 the player doubts only
+    declarations that cannot be true. ``shy``: the share of decisions, from 0 to 1, in which the player lies
+    only if it has no other action, and doubts only declarations that cannot be true.
     """
 
     lies: float = 1.0
@@ -35,7 +35,8 @@ class Habits:
 
 ASSUMED_DECLARATIONS = 4.0
 """A probability of :class:`Habits` counts as much as this many declarations of the match. Example: with
-``fears=0.2``, after 2 doubts of 6 declarations the next doubt has the probability (2 + 0.2 * 4) / (6 + 4)."""
+``fears=0.2``, if 2 of 6 declarations have been doubted, the next doubt has the probability
+(2 + 0.2 * 4) / (6 + 4) = 0.28."""
 
 
 class Bluffer:
@@ -52,22 +53,22 @@ class Bluffer:
         allowed; and lies, if the habits allow them or nothing else is possible.
         """
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
-        true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
+        truths = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         discards = self.judge.evaluate(self.now.discards()) if self.now.choices.may_discard else []
-        must_lie = not true and not discards
-        may_lie = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
+        must_lie = not truths and not discards
+        may_lie = self.habits.lies > 0 or (self.habits.lies == 0 and not truths)
         lies = self._lies(gains) if must_lie or (may_lie and rng.random() >= self.habits.shy) else []
-        return [*true, *discards, *lies]
+        return [*truths, *discards, *lies]
 
     def _declared(self, gain: float, card: Card, rank: Rank) -> Judged:
         return Judged(self.before + gain, Candidate(Declare(self.now.seat, card, rank), card))
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
-        """Declarations of ranks that the hand does not have, each with the least useful card. By the option
-        ``bluff_by_power`` such a declaration can be true; it counts as a lie, too.
+        """Declarations of ranks that the hand does not have, each with the least useful card. With the option
+        ``bluff_by_power`` some of them may be true, but are judged as lies, too.
         """
         risk, penalty = self.doubt_probability(), self.penalty(self.now.seat)
-        # At least 0.1, so that even of forced lies the best one is chosen.
+        # At least 0.1, so that the best lie is chosen even if the player has to lie.
         share = max(self.habits.lies, 0.1) * (1.0 - risk)
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
@@ -164,5 +165,5 @@ def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, cards: int) -> f
 
 
 EXTRA_TURN = 0.3
-"""The value, in units of :meth:`Evaluator.of`, of the extra turn that a seat gets if no peg can be sent
-back."""
+"""The value of the extra turn that a seat gets if no peg can be sent back, in the units of
+:class:`Evaluator`."""

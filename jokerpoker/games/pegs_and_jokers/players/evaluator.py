@@ -30,16 +30,17 @@ weight."""
 STRETCH = 6
 """Holes per stretch."""
 
-# Indexes of weights. First come those of places. From FIRST_LANE on, each set of pegs in a lane has a weight:
-# FIRST_LANE + 0b11000 is that of pegs on the last two holes, h4 and h5.
+# Indexes of weights. The weights of places come first. From FIRST_LANE on, each set of pegs in a lane has a
+# weight; bit n stands for the hole h(n+1): FIRST_LANE + 0b11000 is the index for pegs on h4 and h5.
 START = 0
 FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
-# MINE_… and THEIRS_…: risks and gains of the team, and of its opponents, by the next cards (Evaluator.risks).
+# MINE_… and THEIRS_…: the sums of Evaluator.risks, for the seat's team and for the others.
 # SHUT: a colour's own peg blocks its come-out hole. NONE_OUT: all pegs of a colour are in the start area.
-# MOVED: a constant, since the seat has just moved. WAY: a peg's distance to its lane, in sides of the board.
+# MOVED: counts once in every board, because the seat has just moved. WAY: a peg's distance to its lane, in
+# sides of the board.
 MINE_AT_RISK = FIRST_LANE + (1 << LANE)
 THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENTER, THEIRS_ENTER = range(
     MINE_AT_RISK + 1, MINE_AT_RISK + 10
@@ -89,15 +90,15 @@ def indexes(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
     return tuple(rows)
 
 
-def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """The numbers of steps by which a card can move a peg (negative: backward), each with the probability
-    that an unseen card moves a peg by it; a part of a split counts half. ``left``: the number of unseen cards
-    by rank.
+def reach(options: Options, unseen: Mapping[Rank, int]) -> list[tuple[int, float]]:
+    """The numbers of steps by which a card can move a peg (negative: backward), each with the share of the
+    unseen cards that can do it; a part of a split counts half. ``unseen``: by rank, the number of unseen
+    cards.
     """
-    total = max(1, sum(left.values()))
+    total = max(1, sum(unseen.values()))
     shares: dict[int, float] = {}
     for rank, power in powers(options).items():
-        share = left.get(rank, 0) / total
+        share = unseen.get(rank, 0) / total
         for steps in power.walks:
             shares[steps] = shares.get(steps, 0.0) + share
         for steps in dict.fromkeys(part for pair in power.splits for part in pair):
@@ -114,25 +115,27 @@ class Evaluator:
     """Evaluates boards for the team of one seat.
 
     The value of a board is the sum of the weights of the team's pegs, minus the average of this sum over the
-    other teams, plus what the next cards are expected to change (:meth:`risks`). By learned weights, it gives
-    a chance of winning (``table.coach.chance``). ``left``: the number of unseen cards by rank.
+    other teams, plus what the next cards are expected to change (:meth:`risks`). With learned weights,
+    ``table.coach.chance`` makes a chance of winning of it: 0 is 50 %, 1 is 73 %.
+
+    ``unseen``: by rank, the number of unseen cards. ``places``: by seat and place, the weight of a peg there.
     """
 
-    def __init__(self, setup: TableSetup, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
+    def __init__(self, setup: TableSetup, seat: int, weights: Weights, unseen: Mapping[Rank, int]) -> None:
         self.setup = setup
         self.comes_out_at = {hole: colour for colour, hole in enumerate(setup.geometry.come_out)}
         self.weights = weights
         self.same_team = setup.same_team[seat]
         self.places = _places(setup.geometry, tuple(weights))
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
-        self.reach = reach(setup.options, left)
+        self.reach = reach(setup.options, unseen)
         shares = dict(self.reach)
-        # By number of steps, the probability in ``reach``, or 0.
+        # By number of steps forward, the share in ``reach``, or 0.
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
-        total = max(1, sum(left.values()))
+        total = max(1, sum(unseen.values()))
         # The shares of the unseen cards that bring a peg out, and of jokers.
-        self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT_RANKS) / total
-        self.jokers = left.get(JOKER, 0) / total
+        self.coming_out = sum(unseen.get(rank, 0) for rank in COME_OUT_RANKS) / total
+        self.jokers = unseen.get(JOKER, 0) / total
         other_teams = max(1, max(setup.side))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.same_team]
 
@@ -141,7 +144,7 @@ class Evaluator:
         return self.standing(board) + self.of_risks(board)
 
     def standing(self, board: Board) -> float:
-        """The value of a board without :meth:`of_risks`."""
+        """The part of a board's value that does not depend on the next cards."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -158,8 +161,8 @@ class Evaluator:
         return value
 
     def gain(self, changes: Changes) -> float:
-        """A quick estimate of the value of changes, by the weights of places, and ``IN_LANE`` for every
-        place of the lane.
+        """A quick estimate of the gain by changes, from the weights of places; ``IN_LANE`` is that of every
+        place in a lane.
         """
         holes, start = self.setup.geometry.lane_bounds
         total = 0.0
@@ -170,7 +173,7 @@ class Evaluator:
         return total
 
     def of_risks(self, board: Board) -> float:
-        """The weighted sum of :meth:`risks`."""
+        """The part of a board's value that depends on the next cards: the weighted sum of :meth:`risks`."""
         sums = self.risks(board)
         weights = self.weights
         return (
@@ -183,9 +186,10 @@ class Evaluator:
         )
 
     def risks(self, board: Board) -> list[float]:
-        """What the next cards may change, as three sums, each for the seat's team and then for the others:
-        expected losses by opponents' hits; expected gains by team-mates' hits; and the probability that a
-        peg enters the lane, added up over the colours.
+        """What the next cards may change, as three pairs of sums in the order of ``RISKS``: the expected
+        losses by opponents' hits; the expected gains by team-mates' hits; and, added up over the colours, the
+        probability that a peg enters the lane. The first sum of a pair is for the seat's team, the second for
+        the others.
         """
         sums = [0.0] * 6
         # The track twice in a row: `place - steps` may be beyond its last hole (below 0, it counts from the
@@ -259,12 +263,12 @@ class Evaluator:
 
 
 IN_LANE = 0.5
-"""The weight of a place in the lane in the quick estimate (:meth:`Evaluator.gain`)."""
+"""The weight of every place in a lane in the quick estimate :meth:`Evaluator.gain`."""
 
 
 @functools.cache
 def rule_of_thumb_weights() -> Weights:
-    """Rule-of-thumb weights, with which learning starts: they count the way home, the lane and the risk of
+    """Rule-of-thumb weights, with which learning starts: for the way home, the pegs in a lane and the risk of
     hits.
     """
     weights = [0.0] * SIZE
@@ -307,7 +311,7 @@ def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
 
 @functools.lru_cache(maxsize=64)
 def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, the weight of a peg there, its way to the lane included; 0 in the lane."""
+    """By seat and place, the weight of a peg there, with that of its way to the lane; 0 in the lane."""
     way = weights[WAY]
     return tuple(
         tuple(
@@ -326,7 +330,7 @@ def learned_weights() -> Mapping[str, Weights]:
 
 
 def kind_of(options: Options, seats: int) -> str:
-    """The kind of a table: weights are trained for each kind.
+    """The kind of a table. Each kind may have weights of its own.
 
     >>> from jokerpoker.games.pegs_and_jokers.options import PRESETS
     >>> [kind_of(PRESETS[name], 6) for name in ("basic", "kilpatrick", "north_carolina", "bluffing")]

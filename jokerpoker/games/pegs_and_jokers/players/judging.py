@@ -74,7 +74,7 @@ MOST_JUDGED = 60
 """At most this many choices are judged: those with the greatest immediate gain."""
 
 KEEPING_VALUES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
-"""The value of a card in the hand beyond its next move, in units of :meth:`Evaluator.of`; 0 for other
+"""The value of a card in the hand beyond its next move, in the units of :class:`Evaluator`; 0 for other
 ranks."""
 
 
@@ -87,7 +87,7 @@ class Prudence:
         self.evaluator = self.make_evaluator(weights)
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
-        """The evaluator of boards, given how many cards of each rank are unseen."""
+        """An evaluator that knows how many cards of each rank are unseen."""
         return Evaluator(self.now.setup, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:

@@ -26,8 +26,8 @@ def threats(setup: TableSetup, board: Board, colour: int, place: Place) -> list[
     """The opponents' pegs that could hit the peg of this colour on this place of the track with one card
     other than a joker.
 
-    A peg that another one of its own colour blocks is no threat. Of a split, only the part that hits is
-    checked: the other one is assumed to be possible.
+    A peg that another one of its own colour blocks is no threat. If a part of a split hits, the other part is
+    assumed to be possible.
     """
     geometry = setup.geometry
     threats: list[Threat] = []
@@ -63,20 +63,22 @@ def _walking(
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
-def hit_probability(dangers: list[Threat], setup: TableSetup, colour: int, left: Mapping[Rank, int]) -> float:
+def hit_probability(
+    threats_to_peg: list[Threat], setup: TableSetup, colour: int, unseen: Mapping[Rank, int]
+) -> float:
     """The probability that an opponent of ``colour`` holds a card that hits a peg, if each opponent has a
     full hand of unseen cards.
 
-    ``dangers``: the result of :func:`threats` for the peg; ``left``: the number of unseen cards by rank. A
+    ``threats_to_peg``: the result of :func:`threats`; ``unseen``: by rank, the number of unseen cards. A
     split counts half, since its other part must be possible, too. Any opponent can hit with a joker.
     """
-    total = max(1, sum(left.values()))
+    total = max(1, sum(unseen.values()))
     safe = 1.0
     for seat in setup.opponents[colour]:
-        of_seat = [threat for threat in dangers if threat["seat"] == seat]
+        of_seat = [threat for threat in threats_to_peg if threat["seat"] == seat]
         whole = {rank for threat in of_seat for rank in threat["ranks"]} | {JOKER}
         split = {rank for threat in of_seat for rank in threat["split"]} - whole
-        share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2
+        share = sum(unseen[rank] for rank in whole) / total + sum(unseen[rank] for rank in split) / total / 2
         for _ in range(setup.options.hand):
             safe *= 1.0 - min(1.0, share)
     return 1.0 - safe

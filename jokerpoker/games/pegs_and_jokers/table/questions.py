@@ -39,8 +39,7 @@ class BegunPlay:
 MOST_SHOWN = 200
 """If a rank has more plays, :func:`look` gives only their number."""
 
-
-MOST_WEIGHED = 60
+MOST_WITH_CODES = 60
 """If a rank has more plays, :func:`codes` returns no codes."""
 
 
@@ -96,7 +95,7 @@ def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
     plays, seat = now.choices.plays[rank], now.view["turn"]
     effects = [
         effect["code"]
-        for play in (plays if len(plays) <= MOST_WEIGHED else ())
+        for play in (plays if len(plays) <= MOST_WITH_CODES else ())
         for effect in consequences(now.setup, seat, now.board, play, rank == JOKER)["effects"]
     ]
     return tuple(dict.fromkeys(effects))
@@ -182,7 +181,7 @@ class Neighbour(TypedDict):
 
 
 class Peg(TypedDict):
-    """A peg, its neighbours and dangers.
+    """A peg, its neighbours and the threats to it.
 
     ``to_go``: steps forward to the last hole of the lane; coming out counts as one step. ``ahead``,
     ``behind``: the neighbours within the length of a side, or null. ``danger``: the probability (0 to 1),
@@ -228,7 +227,7 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
 
 
 def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
-    """One peg, its neighbours and dangers."""
+    """One peg, its neighbours and the threats to it."""
     now = Situation(view)
     return _peg(now, seat, now.geometry.place_named[place])
 
@@ -246,15 +245,15 @@ def _race_row(now: Situation, colour: int) -> RaceRow:
 def _peg(now: Situation, colour: int, place: Place) -> Peg:
     geometry = now.geometry
     on_track = place < geometry.holes
-    dangers = threats(now.setup, now.board, colour, place) if on_track else []
-    danger = hit_probability(dangers, now.setup, colour, now.view["unseen"]) if on_track else 0.0
+    threats_to_peg = threats(now.setup, now.board, colour, place) if on_track else []
+    danger = hit_probability(threats_to_peg, now.setup, colour, now.view["unseen"]) if on_track else 0.0
     return {
         "place": geometry.names[place],
         "to_go": geometry.distance(colour, place),
         "ahead": _neighbour(now.board, colour, place, 1) if on_track else None,
         "behind": _neighbour(now.board, colour, place, -1) if on_track else None,
         "danger": round(danger, 3),
-        "threats": dangers,
+        "threats": threats_to_peg,
     }
 
 
