@@ -21,7 +21,7 @@ class ExampleTurn:
 
 @dataclass(frozen=True)
 class ExamplePosition:
-    """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
+    """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by spaces.
 
     ``lines``: sequences of turns of seat 0, each from this position, shown one after another. ``only``: true
     if their first turns are all the plays that the cards have in this position.

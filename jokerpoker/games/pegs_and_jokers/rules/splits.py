@@ -115,7 +115,9 @@ class Splitter:
         self._tries_all: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
     def find_plays(self, pairs: Pairs) -> None:
-        """Find the plays of these pairs of numbers of steps; ``pairs`` has each in both orders."""
+        """Find the plays of splits into these pairs of numbers of steps. ``pairs`` has both orders of each,
+        such as (3, 4) and (4, 3).
+        """
         self._find_halves({first for first, _ in pairs})
         for first, second in pairs:
             if first <= second:

@@ -44,12 +44,12 @@ def distance_words(table: PegsTable, seat: int) -> Words:
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.setup.geometry, seat, pegs))
 
 
-def about_card(table: PegsTable, in_hand: Card, card_plays: CardPlays | None, sign: str) -> tuple[Words, ...]:
-    """A card of the hand: its moves in general, what its badge (``sign``) means, and why it cannot move.
+def about_card(table: PegsTable, card: Card, card_plays: CardPlays | None, sign: str) -> tuple[Words, ...]:
+    """A card of the hand: how such a card moves, what its badge (``sign``) means, and why it cannot move now.
 
     ``card_plays``: None if the person does not play a card now. ``sign``: empty if the card has no badge.
     """
-    lines = [card_name(in_hand), *power_words(RANK_OF[in_hand], table.options)]
+    lines = [card_name(card), *power_words(RANK_OF[card], table.options)]
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))

@@ -42,7 +42,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import (
 )
 
 LEAST_COST = 0.005
-"""A smaller loss of the chance of winning (0 to 1) is not a mistake."""
+"""A decision that costs less of the chance of winning (0 to 1) is not a mistake."""
 
 
 def hints(table: PegsTable) -> Hints:
@@ -58,7 +58,7 @@ def hints(table: PegsTable) -> Hints:
 def _advice(table: PegsTable, choice: Mapping[str, Any]) -> Advice:
     """A choice of :func:`suggest` as the draft stores it."""
     action = choice["action"]
-    # The JSON has the steps as lists, a log entry as tuples.
+    # A log entry has the steps as tuples; the JSON has them as lists.
     steps = entry_from({"kind": "play", "steps": action.get("steps", ())}).steps
     words = choice_words(table.names, table.view, choice)
     return Advice(action["kind"], action.get("card", ""), steps, words, choice["chance"])

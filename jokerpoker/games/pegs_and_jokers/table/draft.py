@@ -35,8 +35,8 @@ UNDOABLE = ("play", "free", "discard", "declare")
 """Kinds of log entries that may be undone until another seat has moved."""
 
 Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "hint", "peg"]
-"""The message on the status line: its key; ``hint`` for the message of the hint shown; ``peg`` for that about
-the peg ``Draft.told``."""
+"""The message on the status line: its key; or ``hint``, for the hint shown; or ``peg``, for the explanation
+of the peg ``Draft.told``."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,8 @@ class LastMove:
 class Draft:
     """A person's current choice, and what the table shows of the match.
 
-    ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the peg that the
-    person asked about, by its key: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
+    ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the key of the peg
+    that the person asked about: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
     board shows, counted back from the last, which is 1; ``missed``: the number of the costly decision whose
     better move it shows, from 1; 0: none. ``rest``: what undo needs, None if the person cannot undo; set by
     every action (:func:`acted`), then completed or cleared by its events (:func:`draft_after`). ``fresh``:

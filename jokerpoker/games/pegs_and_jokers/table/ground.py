@@ -21,8 +21,8 @@ RIMS = {4: 1.4, 6: 1.75, 8: 2.25}
 CLOTH = 6.6
 """Distance from the track inward to the cloth in the middle."""
 LEAST_CLOTH = 4.0
-"""A cloth whose first corner is less than this above or below the middle is too small to be drawn: that of a
-board for 4."""
+"""The cloth is drawn only if its first corner is more than this above or below the middle. On a board for 4
+it would be too small."""
 WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
 """The spots of pegs in a start area: for each, holes along the side and holes inward."""
 START_AREA = (8.0, 2.85)

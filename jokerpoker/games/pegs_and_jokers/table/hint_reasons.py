@@ -62,7 +62,7 @@ class HintReason(TypedDict):
 HARM = ("goes_round", "falls_back", "leaves_home")
 """Effects that set a peg far back."""
 REACH = 10
-"""A lane (on the page a castle) at most this many holes away is near: one card may lead into it."""
+"""A lane at most this many holes away is near: one card may lead into it."""
 
 
 def goes_round(consequences: Consequences | None) -> bool:

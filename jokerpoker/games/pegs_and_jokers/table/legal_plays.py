@@ -40,8 +40,8 @@ class NextStep(NamedTuple):
 
 
 class CardPlays(NamedTuple):
-    """A card's plays: their number; the codes of their effects, none if there are too many plays
-    (``questions.codes``); and the reasons if there are no plays.
+    """A card's plays: their number; the codes of their effects (``questions.codes``); and if there are no
+    plays, the reasons for that.
     """
 
     play_count: int
@@ -166,7 +166,7 @@ class LegalPlays:
     def consequences(
         self, rank: Rank, made: NamedSteps, next_step: NextStep, strict: bool = True
     ) -> Consequences:
-        """The effects of a next step after the steps ``made``, without those of ``made`` itself."""
+        """The effects of ``next_step`` after the steps ``made``, without the effects of ``made``."""
         steps = (*made, next_step.step)
         if (rank, steps, next_step.completes) not in self._consequences:
             all_steps = steps_of(self._now.geometry, steps) or ()

@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, NamedStep,
 MOST_LINES = 40
 """The most lines of the log that a draft stores."""
 START = "s"
-"""The name of every seat's start area, as the place of a peg."""
+"""The name of a start area, as the place of a peg."""
 HOME_DISTANCES = sum(range(LANE))
 """The sum of the distances of five pegs in a lane to its last hole, 0 + 1 + 2 + 3 + 4; :func:`to_go` uses
 it."""
@@ -134,10 +134,11 @@ def changes_of(entry: LogEntry) -> NamedSteps:
 
 
 def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
-    """How many of the hits, from the first on, a step causes: its peg hits another, which may hit a third.
+    """The number of hits, counted from the first, that a step causes: its peg hits another, which may hit a
+    third.
 
     A hit belongs to this chain if it happens where the last peg arrived, and the peg hit belongs to another
-    seat. The first hit that does not, and those after it, belong to a later step.
+    seat. Once a hit does not, it and all later ones belong to the second step.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
@@ -148,7 +149,7 @@ def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
 
 
 def walk(geometry: Geometry, change: NamedStep) -> tuple[str, ...]:
-    """The places on a peg's way, the last one included; empty if the peg cannot walk there.
+    """The places through which a peg walks, the last one included; empty if no walk makes this change.
 
     >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
     (('3', 'h1', 'h2'), ())
@@ -185,7 +186,8 @@ def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
 
 
 def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
-    """The pegs moved to these places: a peg that is on one of them stays; the others get the remaining ones.
+    """The pegs moved to these places: a peg that is on one of them stays; the others get the places that are
+    left.
 
     >>> fitted((("8", "s", "20"),), [["12", "20", "s"]])
     (('12', 's', '20'),)

@@ -269,7 +269,7 @@ def _show_hint(table: PegsTable, wanted: int | None = None) -> Drafted:
 
 
 def _pick_showing(table: PegsTable, kind: str, card: Card, steps: NamedSteps) -> Picked:
-    """The choice (``Picked``) that shows this action; if a card moves pegs, *Play* then makes the action."""
+    """The choice that shows this action on the table; if it moves pegs with a card, *Play* then makes it."""
     key = _key_of(table, card)
     if not steps or kind == "come_out":
         return Picked(key)
@@ -301,7 +301,7 @@ def _undo_move(table: PegsTable) -> TakenBack:
 
 
 def _go_on(table: PegsTable) -> Drafted:
-    """Let the match go on: forget what undo needs of the last move (``Draft.rest``)."""
+    """Let the match go on: the last move can no longer be undone."""
     if not table.undoable:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(table.draft, rest=None))

@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_groups, group_word
 BESIDE = 8
 """The number of lines of the log that are shown beside the table; the dialog shows all."""
 NEAR = 0.01
-"""Two choices are nearly equally good if their chances of winning (0 to 1) differ by less."""
+"""Two choices are nearly equally good if their chances of winning (0 to 1) differ by less than this."""
 CURVE = 12
 """The most turns for which the coach shows the chance of winning."""
 
@@ -93,7 +93,7 @@ def hint_words(hints: Hints) -> Words:
 
 
 def headline(table: PegsTable) -> Words:
-    """Which team has won."""
+    """Which team has won, or that none has."""
     winners: list[int] = table.view["winners"]
     if not winners:
         return say("pegs.result.nobody")

@@ -13,8 +13,8 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Reason(TypedDict):
-    """Why a peg cannot be moved. ``seat`` and ``place``: the peg; None if the reason is about all pegs. For a
-    joker, ``place`` may also be a hole to which no peg may go. ``data``: for the message
+    """Why a peg cannot be moved. ``seat`` and ``place``: the peg; None if the reason is about all pegs. If a
+    joker cannot move any peg, ``place`` may also be the hole to which none may go. ``data``: for the message
     (``words.REASON_ARGUMENTS``).
     """
 

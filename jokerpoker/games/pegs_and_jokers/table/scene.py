@@ -95,8 +95,10 @@ def about_peg(table: PegsTable) -> tuple[Words, ...]:
 
 
 def ask(table: PegsTable) -> Words:
-    """What the person should do now, or what the chosen play would do; while it can be undone, that; if
-    another seat has to act, whose turn it is; at the end, the result.
+    """What the person should do now, or what the chosen play would do.
+
+    At the end, instead, the result; while the last move can be undone, that it can; and if another seat has
+    to act, whose turn it is.
     """
     if table.over:
         return panels.headline(table)

@@ -58,7 +58,7 @@ WHY_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "loses_less": ("holes",),
     "lie": ("count",),
 }
-"""By reason for a hint, the arguments of its message."""
+"""By reason for a hint (``hint_reasons.Code``), the arguments of its message."""
 REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "partner_not_free": ("name", "at"),
     "no_way_back": ("place",),
@@ -69,7 +69,8 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 """By reason why a card cannot move, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""By rank, the end of its message's key; for all other ranks, which only go forward, it is ``small``."""
+"""By rank, the end of the key of the message about its usual moves; for all other ranks, which only go
+forward, it is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
@@ -94,7 +95,7 @@ def card_name(card: Card) -> Words:
 
 
 def power_name(rank: Rank) -> str:
-    """The end of the key of the message about a rank's usual moves."""
+    """The end of the key of the message about a rank's usual moves (``POWERS``)."""
     return POWERS.get(rank, "small")
 
 
@@ -133,7 +134,7 @@ def group_words(ranks: Sequence[Rank]) -> Words:
 
 
 def rule_words(name: str, options: Options) -> Words:
-    """The moves of a group of cards (``name``) that has its usual moves."""
+    """The usual moves of a group of cards, in words; ``name``: see :func:`power_name`."""
     key = f"pegs.rules.cards.{name}"
     if name == "joker":
         home = "yes" if options.joker_from_home else "no"
@@ -156,7 +157,7 @@ class Names:
         return name if isinstance(name, Words) else say("number", value=int(name))
 
     def _named(self, place: str) -> Words | str:
-        """A place as an argument of another message; a hole is its number, as a text."""
+        """A place as an argument of another message; a hole is its number, as a string."""
         if place == START:
             return say("pegs.place.start")
         if not place.isdecimal():
@@ -165,7 +166,7 @@ class Names:
         return str((int(place) - geometry.come_out[self._me]) % geometry.holes)
 
     def step(self, step: Sequence[Any]) -> Words:
-        """A peg's origin and end."""
+        """From where to where a peg moves, or that it comes out."""
         seat, origin, end = step
         out = self._geometry.names[self._geometry.come_out[seat]]
         if origin == START and end == out:
@@ -173,8 +174,8 @@ class Names:
         return Words("pegs.step", {"from": self._named(origin), "to": self._named(end)})
 
     def way(self, step: PegMove, of: str = "no") -> Words:
-        """A peg's origin and end, and how it moves. ``of``: for half of a split, the number of holes of both
-        halves; else ``no``.
+        """From where to where a peg moves, and how. ``of``: for half of a split, the number of holes of both
+        halves together; else ``no``.
         """
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
@@ -229,7 +230,7 @@ class Names:
         return effect_words(effect)
 
     def play_short(self, consequences: Consequences, why: Words | None) -> Words:
-        """A short text about a play: only origins and ends, and the reason for it."""
+        """A short text about a play: only where its pegs move, and the reason for it."""
         steps = tuple(
             self._step_short(step, consequences["steps"][:at])
             for at, step in enumerate(consequences["steps"])
@@ -326,7 +327,9 @@ class Names:
         return moves_of(self._geometry, steps, joker_in(entry))
 
     def _move(self, move: PegMove, own: bool) -> Words:
-        """One move of an entry. ``own``: true if all its pegs are the seat's; else their owners are named."""
+        """One move of an entry. ``own``: true if the entry moves only pegs of its own seat, so that their
+        owner need not be named.
+        """
         if own and move["how"] == "out":
             return say("pegs.log.out")
         if own and move["how"] == "joker":
@@ -351,7 +354,7 @@ def action_words(names: Names, view: Mapping[str, Json], action: Action) -> Word
 
 
 def sent_words(names: Names, view: Mapping[str, Any], seat: int, place: str) -> Words:
-    """The peg on ``place`` that ``seat`` sends back: one of the player who was wrong."""
+    """The peg on ``place`` that ``seat`` sends back. It belongs to the player who was wrong."""
     declared = view["declared"]
     wrong = declared["doubter"] if declared["seat"] == seat else declared["seat"]
     return names.peg(wrong, place)

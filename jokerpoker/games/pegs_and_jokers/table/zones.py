@@ -29,7 +29,7 @@ PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
-Mark: TypeAlias = tuple[int, str, str]
+MarkedPlace: TypeAlias = tuple[int, str, str]
 """A marked place: the seat whose place it is, the name of the place, and the mark."""
 BOARD = "board"
 """The key of the zone of the board."""
@@ -184,8 +184,8 @@ def _pegs_hit(table: PegsTable) -> set[str]:
 
 
 def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """By key, the marked places, each with its label and mark: of the play shown, of the places to which the
-    card can lead, or of the last move.
+    """By key, the label and the mark of each marked place. Marked are the places of the play shown, those to
+    which the card can lead, or those of the last move.
     """
     marked: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marks(table):
@@ -194,7 +194,7 @@ def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]
     return marked
 
 
-def _marks(table: PegsTable) -> Iterator[Mark]:
+def _marks(table: PegsTable) -> Iterator[MarkedPlace]:
     """The marked places; a later mark of a place replaces an earlier one."""
     if table.shown_entry:
         yield from _entry_marks(table.shown_entry)
@@ -211,7 +211,7 @@ def _marks(table: PegsTable) -> Iterator[Mark]:
         yield from _entry_marks(last) if last and not table.single_steps else ()
 
 
-def _play_marks(consequences: Consequences) -> Iterator[Mark]:
+def _play_marks(consequences: Consequences) -> Iterator[MarkedPlace]:
     """The marks of a play."""
     for step in consequences["steps"]:
         for place in step["way"]:
@@ -219,7 +219,7 @@ def _play_marks(consequences: Consequences) -> Iterator[Mark]:
         yield step["seat"], step["end"], "end"
 
 
-def _entry_marks(entry: LogEntry) -> Iterator[Mark]:
+def _entry_marks(entry: LogEntry) -> Iterator[MarkedPlace]:
     """The marks of a line of the log."""
     for seat, origin, end in changes_of(entry):
         yield seat, origin, "trail"
