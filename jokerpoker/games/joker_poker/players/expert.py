@@ -1,10 +1,11 @@
 """Playing for the match: the choice with the greatest probability of winning it.
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
-of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
-winning the match (module ``forecast``, which divides the possible results of a game into *cells*). The tables
-of the module ``points`` select the splits and bets to evaluate. In early games, for which there is no
-forecast, the expected points decide, and the probability of winning is only estimated from them.
+of each pattern of hands won. The bets say how each pattern changes the scores; from that the module
+``forecast``, which divides the possible results of a game into *cells*, computes the probability of winning
+the match. The tables of the module ``points`` select the splits and bets to evaluate. In early games, for
+which there is no forecast, the expected points decide, and the probability of winning is only estimated from
+them.
 
 ``row`` is the index of one of the three hands of a split, 0 to 2. As in ``points``, P is the probability of
 winning a hand, and Q how many points of the opponents' bets the hand can expect to win.
@@ -41,14 +42,14 @@ SPLITS_FOR_BETS = 6
 BET_TRIPLES = 14
 """Number of triples of bets that are evaluated closely before the last game; in the last game all are."""
 POINT = 0.03
-"""What an expected point adds to a choice's value, as a probability of winning the match: so points decide
-between nearly equal choices.
+"""A choice's value is its probability of winning the match plus this for each expected point: so points
+decide between nearly equal choices.
 """
 
 
 class Judged(NamedTuple):
-    """A choice with its value and what the value is made of: the probability of winning the match, and the
-    points. Choices compare by value.
+    """A choice with its value, and the two parts of the value: the probability of winning the match, and the
+    expected points. Choices compare by value.
     """
 
     value: float
@@ -92,8 +93,7 @@ class Judge:
         self.situation, self._point = situation, point
         self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
-        # The model was trained with the standard betting cards: this factor adapts its Q to those of this
-        # match.
+        # The model was trained with the standard betting cards: this factor adapts Q to this match's cards.
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
@@ -123,7 +123,7 @@ class Judge:
 
     def ranking(self, split_count: int = SPLITS) -> list[Judged]:
         """The ``split_count`` splits with most points, each with its best bets, the greatest value first.
-        Without a forecast values follow from points alone.
+        Without a forecast the values are computed from points alone.
         """
         forecast = self.forecast
         if forecast:
@@ -162,10 +162,10 @@ class Judge:
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets to evaluate closely, each with the betting cards left after them. In the last game these are
-        all bets; before, the ``BET_TRIPLES`` bets with most points. The points of bets are the most that they
-        have with one of the first ``SPLITS_FOR_BETS`` splits, without Q. Q does not depend on the bets but
-        differs between splits: so the selection is approximate.
+        """Bets to evaluate closely, each with the betting cards left after them: in the last game all bets,
+        before it the ``BET_TRIPLES`` bets with most points. The points of bets are those with the best
+        of the first ``SPLITS_FOR_BETS`` splits. The selection is approximate, since the points leave out Q,
+        which differs between splits.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:

@@ -4,8 +4,8 @@ A **pattern** says which of the three hands are won. A forecast divides all poss
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
 of winning the match in each cell; the value of the choice is the dot product of the two vectors. With two
 players a cell is the opponent's class (how good its deal is, see ``model``), the order of its bets and the
-pattern. With more players a cell is only a pattern: the others' bets, given the pattern, are estimated from a
-reference split, the one with the most points.
+pattern. With more players a cell is only a pattern. The bets that the others have on the hands, given the
+pattern, are then estimated from one split, the *reference*: the one with the most points.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ RARE = 0.002
 """An ``OpponentState`` with a smaller probability than this is left out of the joint states."""
 PARTIAL_STATES = 400
 """At most this many joint states of some, but not all, of the opponents are stored (see ``LastOfMany``)."""
-WORLDS = 1500
-"""At most this many joint states of all opponents are stored, and at most this many worlds."""
+RESULTS = 1500
+"""At most this many joint states of all opponents are stored, and at most this many results."""
 
 
 class Forecast(Protocol):
@@ -60,7 +60,7 @@ def forecast(situation: Situation, model: Model, reference: Strengths) -> Foreca
     return LastOfTwo(situation, model) if last else SecondOfTwo(situation, model)
 
 
-class _Two:
+class _TwoPlayers:
     """Two players: cells are the opponent's class, the order of its bets, and the pattern."""
 
     def __init__(self, situation: Situation, model: Model) -> None:
@@ -83,7 +83,7 @@ class _Two:
         return probabilities
 
 
-class LastOfTwo(_Two):
+class LastOfTwo(_TwoPlayers):
     """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
@@ -91,7 +91,7 @@ class LastOfTwo(_Two):
         return shares * len(self.model.classes)  # the same for every class
 
 
-class SecondOfTwo(_Two):
+class SecondOfTwo(_TwoPlayers):
     """The second game of two players: which bets the opponent is likely to choose depends on its class."""
 
     def __init__(self, situation: Situation, model: Model) -> None:
@@ -150,10 +150,10 @@ def all_picks(left: tuple[int, ...]) -> tuple[Pick, ...]:
 class LastOfMany:
     """The last game of three or four players: cells are patterns.
 
-    A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
+    A **result** of the game is here the sum of the others' bets on each hand, and who takes each hand.
     A **joint state** of the opponents has the same sums, but says only which opponents' hands are stronger
-    than this seat's. If several are, any of them may take the hand: so a joint state becomes a world for each
-    combination of takers. Its probability is estimated with the reference split.
+    than this seat's. If several are, any of them may take the hand: so a joint state becomes one result for
+    each combination of takers. The probabilities of joint states are estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
@@ -161,15 +161,15 @@ class LastOfMany:
         self.own_score = situation.scores[situation.seat]
         self.opponent_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
-        worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
-        for (opponent_sums, beaters), weight in thinned(joint_states(states), WORLDS).items():
+        results: dict[tuple[Bets, tuple[int, ...]], float] = {}
+        for (opponent_sums, beaters), weight in thinned(joint_states(states), RESULTS).items():
             all_takers = takers_of(beaters, len(states))
             chance = weight / len(all_takers)  # all takers are equally likely
             for takers in all_takers:
-                worlds[opponent_sums, takers] = worlds.get((opponent_sums, takers), 0.0) + chance
-        self.worlds = [
+                results[opponent_sums, takers] = results.get((opponent_sums, takers), 0.0) + chance
+        self.results = [
             (chance, takers, opponent_sums)
-            for (opponent_sums, takers), chance in thinned(worlds, WORLDS).items()
+            for (opponent_sums, takers), chance in thinned(results, RESULTS).items()
         ]
 
     def cells(self, strengths: Strengths) -> list[float]:
@@ -181,7 +181,7 @@ class LastOfMany:
         a, b, c = bets
         start = [*self.opponent_scores, self.own_score]
         # By hand: who takes it (``me``, or the index of an opponent), and the sum of the others' bets on it.
-        for chance, (taker1, taker2, taker3), (x, y, z) in self.worlds:
+        for chance, (taker1, taker2, taker3), (x, y, z) in self.results:
             scores = start[:]
             scores[taker1] += a + x
             scores[taker2] += b + y
@@ -191,7 +191,7 @@ class LastOfMany:
             best = max(scores)
             if scores[me] == best:
                 wins[cell] += chance / scores.count(best)
-        mean = math.fsum(wins) / math.fsum(totals)  # for cells that no world is in
+        mean = math.fsum(wins) / math.fsum(totals)  # for cells without a result
         return [won / total if total else mean for won, total in zip(wins, totals, strict=True)]
 
 
@@ -221,7 +221,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
 
 def joint_states(states: Sequence[dict[OpponentState, float]]) -> dict[tuple[Bets, Beaters], float]:
     """The probability of each joint state of all opponents: by hand, the sum of their bets, and which of them
-    are stronger than this seat.
+    have a stronger hand than this seat.
     """
     joints: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for opponent, states_of_one in enumerate(states):
@@ -253,12 +253,12 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
         return weights
     step = math.fsum(weights.values()) / limit
     sample: dict[Key, float] = {}
-    mark, total = step / 2, 0.0
+    threshold, total = step / 2, 0.0
     for key, weight in weights.items():
         total += weight
-        while mark < total:
+        while threshold < total:
             sample[key] = sample.get(key, 0.0) + step
-            mark += step
+            threshold += step
     return sample
 
 
@@ -271,8 +271,8 @@ def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
 
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
-    """By set of hands: the probability that an opponent is weaker in all of them. The set is the index, as
-    bits: 1 is the first hand, 2 the second, 4 the third; so index 5 is the first and third.
+    """By set of hands, the probability that an opponent is weaker in all of them. The index is the set as
+    bits: 1 is the first hand, 2 the second, 4 the third; so index 5 means the first and the third.
     """
     probabilities = [0.0] * 8
     for class_chance, class_model in zip(model.class_chances, model.classes, strict=True):
@@ -294,8 +294,8 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
     """The probability of each pattern against independent opponents, by inclusion and exclusion. ``below``:
-    :func:`all_below` for one opponent. ``ab``: the probability of winning the first and second hand against
-    all, whatever the third.
+    :func:`all_below` for one opponent. In the code, ``ab`` is the probability of winning the first and second
+    hand against all opponents, whether or not the third is won.
     """
     _, a, b, ab, c, ac, bc, abc = (rounded(chance**opponent_count) for chance in below)
     return [
@@ -311,8 +311,9 @@ def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
 
 
 def pattern_chances(won: float, lost: float, second: float, third: float) -> list[float]:
-    """The probabilities of the eight patterns; ``won``, ``lost``: the probabilities of winning and
-    of losing the first hand; ``second``, ``third``: those of winning these hands, independent of it.
+    """The probabilities of the eight patterns if the three hands are independent. ``won``, ``lost``: the
+    probabilities of winning and of losing the first hand (if their sum is below 1, so is that of the result);
+    ``second``, ``third``: the probabilities of winning these hands.
     """
     both, only_second = won * second, lost * second
     patterns = []

@@ -29,7 +29,9 @@ Order: TypeAlias = tuple[int, int, int]
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
 """All six orders, as the file lists them."""
 Below: TypeAlias = tuple[float, float, float]
-"""The probability that an opponent's hand is weaker, if its bet is the low, middle or high one."""
+"""The probability that an opponent's hand is weaker than some strength, if its bet is the low, the middle or
+the high one.
+"""
 
 
 @dataclass(frozen=True)
@@ -53,12 +55,12 @@ class OpponentClass:
 class Learned:
     """The data for one number of players, as in the file.
 
-    ``prior``: the probability of each class; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
-    ``["6"]``: the part of each of 3 or 6 betting cards left, low to high, that its owner wins back;
-    ``spread``: by the number of betting cards left to each player (9, 6, 3), the standard deviation, in units
-    of ``pot_scale``, of the change to come in the difference of two players' scores; ``duels[own][other]``:
-    for two players, by the orders of both, how often each pattern (``duels.PATTERNS``) occurs, times
-    ``UNIT``.
+    ``prior``: the probability of each class. ``bets``: the mean low, middle and high bet. ``returns``: for
+    3 and for 6 betting cards left to a player, low to high: the part of each that its owner wins back.
+    ``spread``: by the number of betting cards left to each player (3, 6 or 9), how far the difference of two
+    players' scores will still change: the standard deviation of this change, divided by ``pot_scale``.
+    ``duels[own][other]``: for two players, by the index of each one's order in ``ORDERS``, how often each
+    pattern (``duels.PATTERNS``) occurs, times ``UNIT``.
     """
 
     classes: tuple[OpponentClass, ...]
@@ -143,8 +145,8 @@ class Model(Habits):
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def expected_return(self, left: Sequence[float]) -> float:
-        """The points that a player can expect to win back of its own betting cards ``left``: 9, 6, 3 or no
-        cards, low to high.
+        """The points that a player can expect to win back of its own betting cards ``left``: nine, six, three
+        or no cards, low to high.
         """
         if not left:
             return 0.0
@@ -188,9 +190,11 @@ def rounded(value: float) -> float:
 
 
 def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
-    """How large the pots still to play are together; a pot is the sum of the bets on a hand. The result is
-    the square root of the sum, over all hands still to play, of the mean square of a pot. ``bets_left``: by
+    """How large the pots still to play are; a pot is the sum of the bets on a hand. The result is the square
+    root of the expected sum of their squares, if every seat bets its cards in random order. ``bets_left``: by
     seat.
+
+    Here all three pots are 4:
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True

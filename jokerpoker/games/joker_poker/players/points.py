@@ -1,4 +1,4 @@
-"""Playing for points, as if hands, bets and games were independent: then each figure is a table look-up.
+"""Playing for points, as if hands, bets and games were independent: then tables give each figure.
 
 P is the probability of winning a hand, and so of getting the bet on it back; Q is how many points of the
 opponents' bets the hand can expect to win; W is the value of the betting cards left for later games. The

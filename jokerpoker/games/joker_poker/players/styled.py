@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
 MOST_SPLITS = 60
-"""The most splits that a player considers: those with the most points."""
+"""A player considers at most this many splits: those with the most points."""
 
 
 @dataclass(frozen=True)

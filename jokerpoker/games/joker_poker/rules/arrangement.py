@@ -63,10 +63,10 @@ def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Ite
 
 def bet_breaches(bets: Sequence[int], left: Sequence[int]) -> Iterator[Breach]:
     """Breaches by betting cards that the seat no longer has (rules 4 and 7)."""
-    have = Counter(left)
+    unused = Counter(left)
     for row, bet in enumerate(bets):
-        have[bet] -= 1
-        if have[bet] < 0:
+        unused[bet] -= 1
+        if unused[bet] < 0:
             message = f"You have no betting card {bet} left for the {ORDINALS[row]} hand."
             yield Breach("bet_not_left", message, row, {"bet": bet})
 
@@ -78,9 +78,9 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards. Three steps, each only if the one before found none: (1) sizes,
-    unused cards, and what the jokers stand for; (2) jokers that stand for a card already in the hand, if the
-    rules forbid that (JP-A3); (3) the order of the hands.
+    """Breaches by a split of the dealt cards. There are three steps; each follows only if the one before has
+    found no breach: (1) sizes, unused cards, and what the jokers stand for; (2) jokers that stand for a card
+    already in the hand, if the rules forbid that (JP-A3); (3) the order of the hands.
     """
     breaches = list(_size_breaches(hands, dealt, sizes))
     if len(hands) == len(sizes):
@@ -105,7 +105,7 @@ def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRul
 
 @lru_cache(maxsize=256)
 def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
-    """:func:`hand_value`, cached: the check of a commit, its showdown and its description need the value."""
+    """:func:`hand_value`, cached: the check of a commit, the showdown and the views need the same values."""
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 
@@ -160,8 +160,8 @@ def _joker_breaches(
 
 
 def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """The code and message of the breach if ``meaning``, the card named for a joker, is None or not of the
-    joker's colour (rule 14); None if there is no breach.
+    """Check the card that a joker is to stand for (rule 14): the code and message of the breach, None if
+    there is none. ``meaning``: this card, None if the seat has named none.
     """
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."

@@ -1,7 +1,7 @@
 """The positions of Joker Poker (Dario De Toffoli, 2007) for two, three or four players.
 
-A match is three games. In each, every seat secretly commits a split of its cards and three
-betting cards; after the last commit the three hands are resolved and the next game is dealt.
+A match is three games. In each, every seat secretly divides its cards into three hands and bets a betting
+card on each hand. When all seats have committed, the hands are compared and the next game is dealt.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class JokerPoker(Described):
             yield from (Commit(seat, hands, jokers, (first, second, third)) for first, second, third in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The keys of a commit's mapping (jokers), and its other texts (the seat's cards)."""
+        """The texts to expect in a commit: jokers as keys of its mapping, the seat's cards anywhere else."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
@@ -190,8 +190,8 @@ class JokerPoker(Described):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A position with this view: other cards are dealt at random, other ready seats commit at random.
-        Fault if the view's own cards are not those of a deal.
+        """A position with this view: the other seats get random cards, and those that are ready have
+        committed at random. Raises ``Fault`` if the view's own cards are not those of a deal.
         """
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])
@@ -199,8 +199,9 @@ class JokerPoker(Described):
         if len(own) != (0 if state.over else sum(state.sizes)) or Counter(own) - Counter(FULL_PACK):
             raise Fault("no_view", "the cards of this view are not those of a deal")
         hidden = rng.shuffle([card for card in FULL_PACK if card not in own])
-        hands = [tuple(hidden[n * len(own) : (n + 1) * len(own)]) for n in range(state.seats - 1)]
-        state.dealt = (*hands[:me], own, *hands[me:])
+        size = len(own)
+        others = [tuple(hidden[index * size : (index + 1) * size]) for index in range(state.seats - 1)]
+        state.dealt = (*others[:me], own, *others[me:])
         for seat, ready in enumerate(view["ready"]):
             if ready:
                 known = codec.load_action(cls.action_types, view["commit"]) if seat == me else None
@@ -276,8 +277,8 @@ class JokerPoker(Described):
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """The hands, largest first, equally large ones strongest first; unchanged if a joker may not stand
-        for its card.
+        """The hands, the largest first, and of equal size the strongest first; unchanged if a joker may not
+        stand for its card.
         """
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
@@ -289,20 +290,20 @@ class JokerPoker(Described):
     def _resolve_game(self) -> list[Event]:
         """Compare the committed hands of all seats, add the game to the history, and return its events."""
         commits = [commit for commit in self.commits if commit is not None]
-        turned_up = [self._turn_up(commit) for commit in commits]
+        showings = [self._showing_of(commit) for commit in commits]
         results: list[HandResult] = []
         for row in range(HANDS_IN_GAME):
-            values = [None if showing.foul else by_hand[row] for showing, by_hand in turned_up]
+            values = [None if showing.foul else by_hand[row] for showing, by_hand in showings]
             results.append(resolve(values, [commit.bets[row] for commit in commits], self.options))
         before = self.scores()
         gains = [sum(sum(result.taken[seat]) for result in results) for seat in range(self.seats)]
         after = tuple(score + gain for score, gain in zip(before, gains, strict=True))
-        record = GameRecord(self.game, tuple(showing for showing, _ in turned_up), tuple(results), after)
+        record = GameRecord(self.game, tuple(showing for showing, _ in showings), tuple(results), after)
         self.history = (*self.history, record)
         return self._events_of(record)
 
-    def _turn_up(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
-        """A seat's cards at the showdown, and the values of its hands (an empty list for a foul)."""
+    def _showing_of(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
+        """A seat's hands at the showdown, and their values (an empty list for a foul)."""
         rules = self.options.hand_rules
         foul = bool(split_breaches(commit.hands, commit.jokers, self.dealt[commit.seat], self.sizes, rules))
         values = [] if foul else [hand_value(hand, commit.jokers, rules) for hand in commit.hands]

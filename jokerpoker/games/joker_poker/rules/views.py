@@ -36,9 +36,9 @@ class SeatShown(TypedDict):
 class ResultShown(TypedDict):
     """The result of one of the three hands.
 
-    ``winners``: the seats with the best hand. ``taken``: by seat, the betting cards it takes; ``points``:
-    their sum, by seat (as text), only for seats that take any. ``discarded``: the betting cards that nobody
-    takes.
+    ``winners``: the seats with the best hand. ``taken``: by seat, the betting cards that it takes.
+    ``points``: the sum of these for each seat that takes any; the keys are seats as text. ``discarded``: the
+    betting cards that nobody takes.
     """
 
     winners: list[int]
@@ -59,10 +59,11 @@ class GameShown(TypedDict):
 class PokerView(View):
     """All that a seat of Joker Poker may know.
 
-    ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
-    this seat's. By seat: ``bets_left``, betting cards not shown yet, low to high; ``ready``, whether it has
-    committed; ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit``:
-    this seat's, or None. ``discarded``: betting cards that nobody has taken.
+    ``game``: the number of the game being played, 1 to 3. ``sizes``: the number of cards in the first, second
+    and third hand. ``cards``, ``commit``: this seat's; ``commit`` is None before it commits. By seat:
+    ``bets_left``, the betting cards not shown yet, low to high; ``ready``, whether it has committed;
+    ``scores``; ``hands_won``, the number of hands won alone; ``captured``, the betting cards taken.
+    ``discarded``: the betting cards that nobody has taken.
     """
 
     game: int

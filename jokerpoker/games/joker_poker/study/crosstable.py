@@ -31,10 +31,10 @@ VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points
 BEGINNER = "greedy_high_first"
 """The strategy that represents a beginner: strongest first hand, with the highest bet on it."""
 UNSTORED_PART = 10
-"""The number of deals in a part, after which a process reports, if there is no folder."""
+"""The number of deals in a part if there is no folder; a process reports after each part."""
 
 MatchDeal: TypeAlias = Sequence[Sequence[simulation.DealtSplits]]
-"""The deal of one match, by game and seat: see ``simulation.deal``."""
+"""The result of ``simulation.deal``: all splits dealt in one match, by game and seat."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,9 @@ def cells(seats: int, heroes: Sequence[str] = HEROES, villains: Sequence[str] = 
 
 
 def ladder(seats: int) -> list[Cell]:
-    """A beginner against the lowest level, and each level against a table of the one below."""
+    """The cells that compare neighbouring levels: a beginner against a table of the lowest level, then each
+    level against a table of the one below.
+    """
     levels = list(PLAYERS)
     steps = [Cell(seats, above, below) for below, above in pairwise(levels)]
     return [Cell(seats, BEGINNER, levels[0]), *steps]
@@ -115,7 +117,7 @@ def scores_of(
     size = dealbank.PART if folder else UNSTORED_PART
     # -(-x // y) is x / y rounded up: with a folder, ``end`` is such that the last part is whole, too.
     end = -(-deals // size) * size if folder else deals
-    book = Book(folder, wanted[0].seats, seed)
+    book = ScoreBook(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
     todo = [
         (book.missing(wanted, part), range(part * size, min((part + 1) * size, end)), seed, folder)
@@ -152,8 +154,10 @@ def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iter
         yield from (simulation.deal(seats, f"{seed}/{number}", Options()) for number in numbers)
 
 
-class Book:
-    """Deal scores by cell and part; with a folder, a file there also has a line for each cell and part."""
+class ScoreBook:
+    """Deal scores by cell and part; with a folder, they are also in a file there, one line for each cell and
+    part.
+    """
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.scores: dict[tuple[Cell, int], list[DealScore]] = {}

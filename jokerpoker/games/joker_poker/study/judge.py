@@ -64,10 +64,13 @@ def _wording(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words. If ``own`` is a foul: the kind of the best commit's first
-    hand. Else, if some of its hands are stronger and have another name: the kinds of all three hands if two
-    or more are of another kind than in ``own``, otherwise the hand whose chance of winning rises most. Else
-    the bets, if they differ, or the new cards of the first hand that has any.
+    """What the best commit does better, in words, by the first of these cases that holds:
+
+    - ``own`` is a foul: the kind of the best commit's first hand;
+    - a hand of the best commit is stronger and has another name: the kinds of all its hands if two or more
+      differ in kind from those of ``own``, else the hand whose chance of winning rises most;
+    - the bets differ: the best commit's bets;
+    - otherwise: the new cards of the first hand that has any.
     """
     assert isinstance(own, Commit)
     assert isinstance(best, Commit)
@@ -127,8 +130,8 @@ def _hand_kind_words(row: int, key: str, value: HandValue) -> Words:
 
 
 def _bet_words(own: Sequence[int], best: Sequence[int]) -> Words:
-    """The bet that differs, or all of them if more than one does."""
-    changed = [number for number in range(3) if own[number] != best[number]]
+    """The better bet if only one differs, else all three."""
+    changed = [row for row in range(3) if own[row] != best[row]]
     if len(changed) == 1:
         return say("consolation.bet", value=best[changed[0]], place=hand_words(changed[0]))
     return say("consolation.bets", bets=number_words(best))

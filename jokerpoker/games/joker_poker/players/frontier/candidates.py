@@ -11,6 +11,13 @@ A **claim** is a bit of a code that only one hand of a split may have. It reserv
 hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
 deal has two jokers, and the claim on the third joker if it has three.
 
+For example, let the jokers be the red and the black one, and four naturals be the 9, 7, 6 and 4 of hearts,
+with the bits 0 to 3. With the common rank 12 (aces) the black joker makes them ace high, and the red one an
+ace-high flush. So they are two candidates::
+
+    ace_high << 16 | 0b1111             # with either joker
+    flush << 16 | claim(0) | 0b1111     # only with the red joker, the first of the player's
+
 The best meaning of a joker is enough, with one exception. Take a split that is legal only with a weaker
 meaning (JP-A6), give each joker its best meaning and order the hands by strength again: first, second and
 third are each at least as strong as before, since raising one number of a list lowers none of its sorted
@@ -111,25 +118,24 @@ class CommonDeal:
     has the least of the strengths that the deal's jokers give it: it reaches this with any of them. For each
     joker that gives more, the hand is another candidate, with a claim on that joker. So a hand that all
     jokers complete equally well is a candidate only once.
-
-    ``least_by_four``: by set of four naturals and by rank, the least strength of these and a joker;
-    ``least_by_third``: the same for the two or four naturals of a third hand. ``columns``: by rank, the
-    values of ``least_by_four`` in its order. ``by_joker``: only for sets of naturals to which the jokers may
-    give different strengths: for each joker, in the order of ``jokers``, the strengths by rank. ``claiming``:
-    by rank, the candidates with a claim on a joker. ``natural_hands``: candidates without a joker;
-    ``natural_thirds``: by set of naturals, the strengths of third hands without a joker. Both are empty
-    unless the deal has two jokers.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
         self.naturals, self.jokers, self.completions = naturals, jokers, completions
         self.all_naturals = (1 << len(naturals)) - 1
         self.by_joker: dict[int, list[list[int]]] = {}
+        """Only for sets of naturals to which the jokers may give different strengths: by joker, in the order
+        of ``jokers``, and by rank, the strength with this joker.
+        """
         self.least_by_four = self._joker_hands(4)
+        """By set of four naturals and by rank, the least of the strengths that the jokers give it."""
         three_in_third = len(naturals) + len(jokers) == 13
         self.least_by_third = self._joker_hands(2) if three_in_third else self.least_by_four
+        """The same for a third hand with a joker, which has two or four naturals."""
         self.natural_hands: list[int] = []
+        """If the deal has two jokers: the candidates without a joker, best first."""
         self.natural_thirds: dict[int, int] = {}
+        """If the deal has two jokers: by set of naturals, the strength of a third hand without a joker."""
         if len(jokers) == 2:
             automaton, size = completions.automaton, len(naturals)
             fives = dict(zip(masks(size, 5), strengths_of_five(automaton.five, naturals), strict=True))
@@ -138,7 +144,9 @@ class CommonDeal:
             self.natural_hands.sort(reverse=True)
             self.natural_thirds = dict(threes) if three_in_third else fives
         self.columns: list[tuple[int, ...]] = list(zip(*self.least_by_four.values(), strict=True))
+        """By rank, the strengths of ``least_by_four``, in its order."""
         self.claiming = self._claiming()
+        """By rank, the candidates with a claim on a joker."""
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
         """By set of ``size`` naturals and by rank, the least of the strengths that the deal's jokers give it.
@@ -155,8 +163,9 @@ class CommonDeal:
         return hands
 
     def _sets_by_joker(self, size: int) -> set[tuple[int, ...]]:
-        """Sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four of
-        one suit, which only some jokers make a flush, and those in which a joker cannot have some rank.
+        """The sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four
+        of one suit, since only some jokers make them a flush; and sets with which a joker cannot have some
+        rank.
         """
         hands: set[tuple[int, ...]] = set()
         if size == 4:
@@ -168,7 +177,6 @@ class CommonDeal:
         return hands
 
     def _claiming(self) -> list[list[int]]:
-        """By rank, the candidates that need a certain joker."""
         claiming: list[list[int]] = [[] for _ in range(13)]
         for code in self.by_joker.keys() & self.least_by_four.keys():
             for joker, values in enumerate(self.by_joker[code]):
@@ -178,9 +186,7 @@ class CommonDeal:
         return claiming
 
     def third(self, rank: int) -> Callable[[int], int]:
-        """For jokers of this rank, a function that gives the strength of the best third hand of the cards and
-        claims that two hands leave.
-        """
+        """The function ``third`` of a :class:`HandSource` whose jokers have this rank."""
         all_naturals = self.all_naturals
         natural, least, by_joker = self.natural_thirds, self.least_by_third, self.by_joker
 
@@ -228,8 +234,8 @@ class CommonRank:
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
-    # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. For
-    # only one later card an itemgetter returns no tuple: so ``append`` below handles that case.
+    # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. If there
+    # is only one later card, ``append`` below adds the strength: such an itemgetter would not return a tuple.
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):

@@ -16,9 +16,8 @@ _SUIT_ORDER = (3, 2, 1, 0)
 
 class Completions:
     """Strengths of hands with one joker. Cards and jokers are indexes of ``ranking.automaton``: a card is
-    ``4 * rank + suit``, with ranks from 0 (deuces) to 12 (aces).
-
-    ``hand``: a hand's cards without the joker, four of five or two of three.
+    ``4 * rank + suit``, with ranks from 0 (deuces) to 12 (aces). In all methods ``hand`` is the hand's other
+    cards: four or two.
     """
 
     def __init__(self, rules: HandRules) -> None:
@@ -29,9 +28,9 @@ class Completions:
         self.no_repeats = rules.repeats == "never"
 
     def by_rank(self, hand: Sequence[int], joker: int) -> list[int]:
-        """The best strength with the joker as each of the 13 ranks; -1 where JP-A3 forbids that rank, because
-        the joker may repeat no card. With four of a kind the joker may have the same rank even if five of a
-        kind does not count; :meth:`best` then gives it another (JP-A2).
+        """The best strength with the joker as each of the 13 ranks; -1 for a rank that the joker cannot have
+        without repeating a card, if that is forbidden (JP-A3). With four of a kind the joker may have the
+        same rank even if five of a kind does not count; :meth:`best` then gives it another (JP-A2).
         """
         row = self.automaton.last_row(hand)
         best_suit = row[joker + 3]  # see the table in ``ranking.automaton``
@@ -62,9 +61,9 @@ class Completions:
         return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """Sets of ``size`` cards, as indexes into ``cards``, with which a joker may be barred from some rank
-        (JP-A3): all such sets, perhaps some others too, and some twice. ``size``: 4 or 2; ``cards``: a
-        deal's.
+        """Yield all sets of ``size`` (4 or 2) of a deal's ``cards``, as indexes, with which the joker cannot
+        have some rank (JP-A3). A set may come twice, and sets with which the joker can have every rank may
+        come too.
         """
         if not self.no_repeats:
             return

@@ -4,7 +4,10 @@ A **candidate** is a hand that may be first or second, packed into one int: ``st
 code has one bit for each card of the hand (with several jokers, for each natural one) and for each of its
 claims. A claim is a bit that only one hand of a split may have: it reserves a certain joker for the hand, or
 makes it the hand without a joker (see the module ``candidates``). So two hands fit into one split if their
-codes share no bit. The third hand is what the two leave.
+codes share no bit. The third hand is what the two leave. For example, in a deal without jokers::
+
+    7000 << 16 | 0b000000000011111      # the first five cards, if their strength is 7000
+    5200 << 16 | 0b000001111100000      # the next five: the two fit into one split, with the last five
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
@@ -16,8 +19,9 @@ split. So the search can stop in two cases, and misses no split:
   stronger than T, neither S nor a weaker second hand can count.
 - Once a first hand is not stronger than the best third hand of all splits so far, no later split can count.
 
-The second hands that share no bit with a first hand are found by ``&`` of big ints. There is one of these for
-each bit of a code; it has a digit for each candidate, 1 if the candidate's code does not have that bit.
+The second hands that share no bit with a first hand are found by ``&`` of big ints: one for each bit of the
+first hand's code. Such an int has a digit for each candidate, which is 1 if the candidate's code does not
+have that bit.
 """
 
 from __future__ import annotations
@@ -76,8 +80,8 @@ class HandSource(Protocol):
 
 @dataclass
 class _Staircase:
-    """The strengths (second, third) of splits so far that no other such pair dominates, in two lists:
-    ``seconds`` fall while ``thirds`` rise. Both lists end with -1, which is below every strength.
+    """The pairs (second, third) of the splits so far that no other pair dominates, in two lists: ``seconds``
+    fall while ``thirds`` rise. Both lists end with -1, which is below every strength.
     """
 
     seconds: list[int] = field(default_factory=lambda: [-1])
