@@ -446,9 +446,7 @@ def test_why_ranks_are_not_offered_for_jokers_is_said() -> None:
             continue
         about, listing = _panel_of_jokers(desk)
         ranks = {entry.cards[0][0] for entry in listing if entry.cards}
-        others = [
-            best_reading(desk.rows, Wish(frozenset(rank)), desk.options.hand_rules) for rank in RANKS_DOWN
-        ]
+        others = [best_reading(desk.rows, Wish(rank), desk.options.hand_rules) for rank in RANKS_DOWN]
         fit = {rank for rank, reading in zip(RANKS_DOWN, others, strict=True) if reading and reading.in_order}
         assert fit == ranks
         missing = [words.values["count"] for words in about if words.key == "poker.jokers.missing"]

@@ -20,8 +20,8 @@ NOTHING = say("refused.nothing")
 AUTO = "auto"
 """The button that lets the jokers stand for the best cards."""
 STAY = 2.5
-"""A step of the showdown continues by itself after this long, in units of ``Button.after`` (at the normal
-pace 1.28 s).
+"""A step of the showdown continues by itself after this many units of ``Button.after``; at the normal pace a
+unit is 1.28 s.
 """
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 """By button: the rank that all jokers stand for; empty for the best."""

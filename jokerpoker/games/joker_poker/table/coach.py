@@ -49,7 +49,7 @@ won if every choice has a greater chance than 1 minus this. In such a match no c
 EQUAL = HOPELESS / 10
 """Chances of winning the match that differ by less count as equal."""
 SHOWN_DIGITS = 3
-"""The digits after the point of a chance of winning the match, as it is shown: 0.123 as 12.3 %."""
+"""A chance of winning the match is shown with this many digits after the point: 0.123, as 12.3 %."""
 POINT = EQUAL / 10
 """What an expected point adds to a choice's value, as a chance of winning the match. It is so small that
 points decide only between equal chances, since the coach shows the chances. The level Expert weighs points
@@ -111,8 +111,8 @@ class WeighedDecision:
 
     @cached_property
     def ranking(self) -> list[Judged]:
-        """All splits with their best bets, the greatest chance of winning the match first; of chances that
-        are shown as equal, the one with more points.
+        """All splits with their best bets, the greatest chance of winning the match first. If chances are
+        shown as equal, the split with more points comes first.
         """
         judged = self.judge.ranking(len(self._splits))
         return sorted(judged, key=lambda choice: (-round(choice.chance, SHOWN_DIGITS), -choice.points))
@@ -268,7 +268,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
 
 
 def _is_complete(view: Mapping[str, Json], index: int) -> bool:
-    """True if the seat laid all its cards; a foul may leave some out, and then its cards are not known."""
+    """True if the seat's hands have all its cards. A foul may leave some out; these are then not known."""
     seat_record = view["history"][index]["seats"][view["seat"]]
     return sum(map(len, seat_record["hands"])) == sum(view["sizes"])
 

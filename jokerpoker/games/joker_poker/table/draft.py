@@ -37,7 +37,7 @@ Note: TypeAlias = Literal[
     "note.cleared",
     "hint",
 ]
-"""The message about the last gesture; ``hint``: about the hint on the table."""
+"""The key of the message about the last gesture; ``hint``: a message about the hint on the table."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,8 @@ class Hints:
 class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
-    ``game``: the number of the game shown; ``step``: the step of its showdown. ``sort``: the order last used.
+    ``game``: the number of the game shown; ``step``: the step of its showdown (0 is the first hand's cards, 1
+    its bets, 2 the second hand's cards, and so on). ``sort``: the order last used.
     ``picked``: the key of the picked item: a card, a betting card (``bet-3``) or the empty place of a bet
     (``none-0``); empty for none. ``brought``: cards that were dropped on a whole hand; they stay there when
     another card is dropped on it. ``asked``: the person is choosing what the jokers stand for. ``coached``:
@@ -178,7 +179,7 @@ def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dr
 
 
 def draft_after(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """The draft after the match has moved on; it keeps the arrangement if the seat has the same cards."""
+    """The draft for a newer view of the match; the arrangement stays as long as the seat's cards do."""
     if Counter(draft.laid.places) == Counter(view["cards"]):
         return draft
     return replace(
@@ -210,8 +211,8 @@ def with_bet(laid: Arranged, row: int, bet: int) -> Arranged:
 
 
 def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
-    """Which betting cards were used in earlier games, given the ``values`` of all and of those ``left``; if
-    some of several equal cards were used, the first ones.
+    """For each betting card, whether it was used in an earlier game, given the ``values`` of all cards and of
+    those ``left``. Of equal cards the first ones count as used.
 
     >>> spent([0, 1, 1, 2], [1, 2])
     [True, True, False, False]
@@ -225,7 +226,7 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
 
 
 def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1, without its undo steps."""
+    """The draft in a match's record that version 0.1 of the page stored, without its undo steps."""
     show, people = stored["show"], [person["level"] for person in stored["players"] or ()]
     preferences = {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}
     draft = replace(

@@ -19,11 +19,11 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """The person's choices for the jokers. ``ranks``: empty, or the one rank that all jokers are to have; if
-    there are several, no reading fits. ``suits``: by joker, its suit.
+    """The person's choices for the jokers. ``rank``: the rank that all jokers are to have, "" for any;
+    ``suits``: by joker, the suit that it is to have.
     """
 
-    ranks: frozenset[str] = frozenset()
+    rank: str = ""
     suits: Mapping[Card, str] = field(default_factory=dict)
 
 
@@ -39,7 +39,7 @@ class Reading:
 
     @property
     def in_order(self) -> bool:
-        """True if the hands that have a value are in non-increasing order."""
+        """True if no hand is stronger than one before it; hands without a value are skipped."""
         known = [value for value in self.values if value is not None]
         return all(high >= low for high, low in pairwise(known))
 
@@ -50,7 +50,7 @@ class Reading:
 
     @property
     def sort_key(self) -> tuple[bool, tuple[HandValue, ...]]:
-        """Sort key: readings with hands in order are better, then those with stronger hands."""
+        """Readings with hands in order are better than others; among these, those with stronger hands are."""
         return self.in_order, tuple(value for value in self.values if value is not None)
 
 
@@ -59,17 +59,17 @@ def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading |
 
     A hand without cards, or with several jokers, has no value, and such jokers stand for nothing.
     """
-    return _best(tuple(rows), wish.ranks, tuple(sorted(wish.suits.items())), rules)
+    return _best(tuple(rows), wish.rank, tuple(sorted(wish.suits.items())), rules)
 
 
 @lru_cache(maxsize=64)
 def _best(
-    rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
+    rows: tuple[Row, ...], rank: str, suits: tuple[tuple[Card, str], ...], rules: HandRules
 ) -> Reading | None:
-    """The best reading, cached: a gesture asks for those before and after its change, and the scene asks for
-    the latter again.
+    """:func:`best_reading`, cached: a gesture needs the readings before and after its change, and the scene
+    that follows needs the latter again.
     """
-    readings = _readings(rows, Wish(ranks, dict(suits)), rules)
+    readings = _readings(rows, Wish(rank, dict(suits)), rules)
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 
 
@@ -90,8 +90,10 @@ def card_choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Rea
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
-    """By rank of the jokers, the best reading, best first; if some leave the hands in order, only these."""
-    best = ((rank, best_reading(rows, Wish(frozenset(rank)), rules)) for rank in RANKS_DOWN)
+    """Each rank that the jokers may have, with the best reading, best first. If some readings leave the hands
+    in order, only these are offered.
+    """
+    best = ((rank, best_reading(rows, Wish(rank), rules)) for rank in RANKS_DOWN)
     pairs = [(rank, reading) for rank, reading in best if reading]
     pairs.sort(key=lambda pair: pair[1].sort_key, reverse=True)
     return [pair for pair in pairs if pair[1].in_order] or pairs
@@ -99,18 +101,19 @@ def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Readi
 
 def other_ranks_break_order(rows: Sequence[Row], ranks: Collection[str], rules: HandRules) -> bool:
     """True if the jokers could have a rank that is not one of these, but the hands would be out of order."""
-    others = (best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN if rank not in ranks)
+    others = (best_reading(rows, Wish(rank), rules) for rank in RANKS_DOWN if rank not in ranks)
     return any(reading is not None and not reading.in_order for reading in others)
 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
-    """Yield a reading for every combination of a common rank and the distinct values that the rows can have
-    with it. A joker stands for a card of its row, or one used elsewhere, only if no other gives the value.
+    """Yield the readings that fit the wish: for each common rank of the jokers, one for every combination of
+    values that the rows can then have. A joker stands for a card of its row, or for one used elsewhere, only
+    if no other card gives the value.
     """
     natural_values = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     used = set().union(*rows)
     for rank in RANKS_DOWN:
-        if wish.ranks <= {rank}:  # no rank is wished, or this one
+        if wish.rank in ("", rank):
             readings = [Reading({}, ())]
             for row in rows:
                 readings = [

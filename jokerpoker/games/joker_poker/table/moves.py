@@ -110,7 +110,7 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
 
 
 def _pick(table: PokerTable, item: str) -> Drafted:
-    """Pick an item, or none if the text is empty."""
+    """Pick an item, or nothing if ``item`` is empty."""
     draft = replace(table.draft, picked=item, note="", asked=False)
     if not item or item in EMPTY_BETS:
         return Drafted(draft)
@@ -139,7 +139,9 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
 
 
 def _row_at(table: PokerTable, place: str) -> int | None:
-    """The row of the hand whose zone, or whose place for a card or the bet, this is; None if of none."""
+    """The row of the hand to which a place belongs; None if it belongs to none. ``place``: the key of the
+    hand's zone, or of the place of a card or a bet.
+    """
     for row, size in enumerate(table.sizes):
         if place in (HANDS[row], STAKES[row], *(place_key(row, column) for column in range(size))):
             return row
@@ -192,7 +194,9 @@ def changed(
     note: Note = "",
     sort: Sort | None = None,
 ) -> Drafted:
-    """The draft with another arrangement; announces what was done, and new names and problems of hands."""
+    """The draft with another arrangement. ``announced``: what was done; new names and problems of hands are
+    announced after it.
+    """
     draft = table.draft.with_laid(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
@@ -200,7 +204,7 @@ def changed(
 
 
 def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
-    """Messages about new names and problems of hands, and that the person may now be ready."""
+    """Messages about new names and problems of hands, and one if the person may now be ready."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
         old, new = _row_words(before, row), _row_words(after, row)
@@ -237,8 +241,8 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """Make the hands legal if they are not; else sort the cards in the last order used or, if they are in
-    that order, in the next one.
+    """If the hands are not legal, make them so. Else sort the cards in the order last used; if they are in
+    that order already, in the next one.
     """
     if table.breaches:
         return _sort_legally(table)
@@ -249,9 +253,9 @@ def _sort_next(table: PokerTable) -> Drafted:
 
 
 def _sort_legally(table: PokerTable) -> Drafted:
-    """Make the hands legal: exchange whole hands if that is enough; else sort the cards in the last order
-    used, or in another one, if that is enough; else return to the first arrangement of the deal and drop the
-    choices for jokers.
+    """Make the hands legal by the first of these that is enough: exchange whole hands; sort the cards in the
+    order last used, or in another one; return to the first arrangement of the deal without the choices for
+    jokers.
     """
     if order := legal_order(table.rows, table.wish, table.options.hand_rules):
         return _put_in_order(table, order)
@@ -280,7 +284,7 @@ def _sorted(table: PokerTable, sort_order: Sort) -> tuple[Card, ...]:
 
 
 def _sort(table: PokerTable, sort_order: Sort, other_note: Note = "") -> Drafted:
-    """Sort the cards. ``other_note``: the message to show instead of that about the order."""
+    """Sort the cards. ``other_note``: the key of a message to show instead of the one about the order."""
     laid = replace(table.laid, places=_sorted(table, sort_order))
     note: Note = other_note or f"note.sorted.{sort_order}"  # type: ignore[assignment]
     return changed(table, laid, (say(note),), "reveal", note, sort_order)

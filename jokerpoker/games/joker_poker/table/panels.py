@@ -1,4 +1,4 @@
-"""The panels of Joker Poker: ranking of hands, suggestions, jokers, the summary of a game, the result."""
+"""The panels of Joker Poker: ranking of hands, hints, jokers, the summary of a game, the result."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def ranking_panel(table: PokerTable) -> Panel:
 
 
 def hints_panel(table: PokerTable) -> Panel:
-    """The suggestions, best first, with their chances and bets."""
+    """The hints, best first, with their chances and bets."""
     hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
     for number, hint in enumerate(hints):
@@ -71,13 +71,13 @@ def hints_panel(table: PokerTable) -> Panel:
             marks=("head",),
         )
         blocks.append(
-            Listing((head, *(_suggested_hand(table, hint, number, row) for row in range(HANDS_IN_GAME))))
+            Listing((head, *(_hinted_hand(table, hint, number, row) for row in range(HANDS_IN_GAME))))
         )
     return Panel("suggestions", say("suggest.title"), (*blocks, Text(say("suggest.about"))))
 
 
-def _suggested_hand(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
-    """The entry of one hand of a suggestion."""
+def _hinted_hand(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
+    """The entry of one of a hint's hands."""
     value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
         f"suggestion-{number + 1}-{row}",
@@ -155,8 +155,8 @@ def _choice(
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands. For each other seat, a note is at the first hand that the common rank of its
-    jokers made worse.
+    """A game's three hands. If the common rank of another seat's jokers made hands worse, a note at the first
+    of these says so.
     """
     blocks: list[Block] = []
     explained_seats: set[int] = set()

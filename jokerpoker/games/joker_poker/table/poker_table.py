@@ -83,7 +83,7 @@ class PokerTable(Seated):
     @property
     def wish(self) -> Wish:
         """The person's choices for the jokers."""
-        return Wish(frozenset(self.laid.rank), self.laid.suits)
+        return Wish(self.laid.rank, self.laid.suits)
 
     @cached_property
     def reading(self) -> Reading | None:
@@ -162,13 +162,15 @@ class PokerTable(Seated):
 
     @property
     def _wished(self) -> dict[Card, Card]:
-        """The cards that the person chose for jokers: what to commit, as a foul, if no reading fits."""
+        """The cards chosen for the jokers, to be committed as a foul if no reading fits them."""
         suits = self.laid.suits
         return {joker: self.laid.rank + suits[joker] for joker in self.jokers if joker in suits}
 
     @cached_property
     def suggested(self) -> Hint | None:
-        """The hint whose hands and meanings of jokers are on the table, whatever the bets; None if none."""
+        """The hint whose hands and meanings of jokers are on the table, whatever the bets; None if there is
+        none.
+        """
         hints = self.draft.hints.hints if self.draft.hints else ()
         rows = list(map(sorted, self.rows))
         fitting = (hint for hint in hints if list(map(sorted, hint.hands)) == rows)
@@ -201,16 +203,16 @@ class PokerTable(Seated):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat, the points of the match, with this game's hands only once the showdown has shown their
-        bets.
+        """By seat, the points of the match; those of this game count when the showdown has shown the bets on
+        their hand.
         """
         history, game = self.view["history"], self.draft.game
         before = history[game - 2]["scores"] if game > 1 else [0] * int(self.view["seats"])
         if len(history) < game:
             return tuple(before)
-        settled = self.record["results"][: (self.draft.step + 1) // STEPS_OF_HAND]
+        shown = self.record["results"][: (self.draft.step + 1) // STEPS_OF_HAND]
         return tuple(
-            score + sum(result["points"].get(str(seat), 0) for result in settled)
+            score + sum(result["points"].get(str(seat), 0) for result in shown)
             for seat, score in enumerate(before)
         )
 

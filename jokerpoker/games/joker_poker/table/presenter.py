@@ -34,7 +34,7 @@ from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
 SHOWDOWN_STAY = 3.2
-"""How long a replay shows one hand of all seats, in units of ``Beat.stay`` (at the normal pace 1 s)."""
+"""A replay shows one hand of all seats for this many units of ``Beat.stay``: at the normal pace, seconds."""
 
 
 class PokerPresenter(Presenter):
@@ -53,7 +53,7 @@ class PokerPresenter(Presenter):
         return drafts.from_older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The draft after events: cards and bets are unchanged as long as the deal is the same."""
+        """The draft after events; cards and bets stay where they are as long as the deal is the same."""
         del events
         return drafts.draft_after(draft, view)
 
@@ -63,8 +63,8 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The scene after the events. If they have ended a game, three scenes come first, one for each
-        hand of that game, with the bets.
+        """The scene after the events. If they have ended a game, three scenes come first: its hands
+        with their bets.
         """
         table = PokerTable(view, draft)
         last_beat = Beat(scene(table))
@@ -117,7 +117,7 @@ class PokerPresenter(Presenter):
         return (Beat(scene(table), _dealt_words(table), "deal"),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points, hands won alone, the hands played, and how many of each kind."""
+        """The points, the hands won alone, the number of showdowns, and each seat's hands by category."""
         history, seats = view["history"], range(view["seats"])
         kinds = [
             Counter(hand["category"] for record in history for hand in record["seats"][seat]["descriptions"])

@@ -49,7 +49,7 @@ def spoken(table: PokerTable) -> Words:
 
 
 def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
-    """The coach's review of a seat in all finished games, whose cards all seats know."""
+    """The coach's review of a seat in all finished games; their cards are known to all seats."""
     names = ("key", "seats", "options", "sizes", "winners", "history")
     return _reviewed(json.dumps({**{name: view[name] for name in names}, "seat": seat}, sort_keys=True))
 
@@ -87,9 +87,8 @@ def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
 def _figures(
     table: PokerTable, seat_review: Mapping[str, Any], game_review: Mapping[str, Any] | None
 ) -> Facts:
-    """The accuracy in the game and in all finished games, and the luck in these. After the match the page
-    stores the fact ``match`` as the accuracy of the seat chosen in ``judged``
-    (``web/src/table/scene/game.js``).
+    """The accuracy in the game and in all finished games, and the luck in all of them. After the match the
+    page stores the fact ``match`` as the accuracy of the reviewed seat (``web/src/table/scene/game.js``).
     """
     part = "match" if table.view["phase"] == "over" else "sofar"
     luck = say("luck.points", points=seat_review["luck"])
@@ -123,8 +122,8 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
 
 
 def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """The sentence that says how many choices are better than the seat's, or, if the coach has said that its
-    split is right, that only its bets were worse.
+    """How many choices are better than the seat's. If the seat's split is the best one: that only its bets
+    were worse.
     """
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")

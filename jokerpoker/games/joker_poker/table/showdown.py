@@ -1,4 +1,4 @@
-"""A showdown: one hand of all seats, first the cards, then which seat takes which bets, and why."""
+"""A showdown: of each hand first all seats' cards, then which seat takes which bets, and why."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Loss:
 
 
 class HandShowdown:
-    """One hand of a finished game, at all seats."""
+    """The first, second or third hand (``row``) of all seats in a finished game."""
 
     def __init__(self, table: PokerTable, row: int) -> None:
         self.table, self.row = table, row
@@ -109,7 +109,7 @@ class HandShowdown:
 
     @cached_property
     def losses(self) -> Mapping[int, Loss]:
-        """By seat: why a hand loses to the winning one, if that is of the same kind."""
+        """By seat, why its hand loses to the winning one; only for hands of the winning one's kind."""
         winners = self.result["winners"]
         best = self.value_of(winners[0]) if winners else None
         losses = {}
@@ -177,9 +177,8 @@ class HandShowdown:
         return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
     def bound_sentence(self) -> Words | None:
-        """The sentence that says which common rank the jokers of another player have, if the joker in this
-        hand would do better with another rank. None if there is no such player, or if an earlier hand of the
-        game already had the sentence.
+        """The sentence that says which common rank the jokers of another player have, if that rank makes this
+        hand worse. None if there is no such player, or if an earlier hand of the game has had the sentence.
         """
         earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
         if self.bound_seat is None or any(seat is not None for seat in earlier):
@@ -197,7 +196,7 @@ class HandShowdown:
         return next(filter(self.is_bound, self.table.seats), None)
 
     def is_bound(self, seat: int) -> bool:
-        """True for another player whose joker in this hand would do better without the common rank."""
+        """True for another player if the common rank of its jokers makes this hand worse."""
         cards, value = self.cards(seat), self.value_of(seat)
         shares_rank = len(self.seat_record(seat)["jokers"]) > 1 and any(map(is_joker, cards))
         if seat == self.table.seat or value is None or not shares_rank:
@@ -220,8 +219,8 @@ def discarded_words(bets: list[int]) -> Words:
 def zones(table: PokerTable) -> tuple[Zone, ...]:
     """The steps of the showdown, the hands of all seats, and the discarded betting cards."""
     hand_showdown = HandShowdown(table, table.shown_row)
-    duels = tuple(_hand_zone(hand_showdown, seat) for seat in table.seats)
-    return (_steps_zone(table), *duels, *_discarded_zones(hand_showdown))
+    hands = tuple(_hand_zone(hand_showdown, seat) for seat in table.seats)
+    return (_steps_zone(table), *hands, *_discarded_zones(hand_showdown))
 
 
 def _steps_zone(table: PokerTable) -> Zone:

@@ -1,4 +1,4 @@
-"""Cards in three rows: sorted, in the order of their strength, and the first arrangement of a deal."""
+"""Sorts cards into three rows, puts the rows in a legal order, and arranges a deal for the first time."""
 
 from __future__ import annotations
 
@@ -66,9 +66,10 @@ def sorted_cards(
 
 
 def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int, ...] | None:
-    """The order of the rows, by index, in which the hands are legal and strongest; None if no order is legal.
+    """The indexes of the rows in the order in which they are legal hands, the strongest order if several are;
+    None if no order is legal.
 
-    Only rows with equally many cards change places.
+    Only rows with the same number of cards change places.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> legal_order([("Qs", "9d"), ("5s", "5h")], NO_WISH, Options().hand_rules)
@@ -86,10 +87,10 @@ def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int,
 def sorted_legally(
     cards: Sequence[Card], by: Sort, sizes: Sequence[int], wish: Wish, rules: HandRules
 ) -> tuple[Card, ...] | None:
-    """Cards sorted in rows that are legal hands; None if no order of these rows is legal.
+    """Cards sorted into rows that are legal hands; None if no order of these rows is legal.
 
     For ``suit``, the 24 orders of the suits are tried first; one of them nearly always gives legal hands.
-    Rows are exchanged only if none does, since the cards then no longer look sorted by suit.
+    Rows change places only if none does, since the cards then no longer look sorted by suit.
 
     >>> from jokerpoker.games.joker_poker.options import Options
     >>> sorted_legally(["5s", "4s", "Kh", "9h"], "suit", (2, 2), NO_WISH, Options().hand_rules)

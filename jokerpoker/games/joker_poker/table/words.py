@@ -22,7 +22,7 @@ FOUR = 4
 
 
 def hand_words(row: int) -> Words:
-    """ "First hand" inside a sentence."""
+    """The name of a row inside a sentence: "first hand"."""
     return say(f"hand.{row + 1}")
 
 
@@ -73,13 +73,13 @@ def difference_words(hint: Hint, best: Hint) -> Words:
 
 
 def _differing(hint: Hint, best: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
-    """The ordinals of the hands that are clearly stronger, and of those that are weaker."""
+    """The ordinals of the hands that are clearly stronger than in the best choice, and of those weaker."""
     up, down = changed_rows(hint.chances, best.chances)
     return _ordinals(up), _ordinals(down)
 
 
 def _ordinals(rows: Iterable[int]) -> tuple[Words, ...]:
-    """The names of hands, to be listed."""
+    """The ordinals of hands, for a list."""
     return tuple(say(f"ordinal.{row + 1}") for row in rows)
 
 
@@ -93,7 +93,7 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
 
 
 def kind_of(value: HandValue) -> str:
-    """The kind of a hand, as its name says it: a straight flush up to the ace is a royal flush."""
+    """The hand's category, but ``royal_flush`` for a straight flush up to the ace."""
     royal = value.category == "straight_flush" and value.ranks[0] == ACE
     return "royal_flush" if royal else value.category
 

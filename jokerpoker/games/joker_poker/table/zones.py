@@ -1,4 +1,4 @@
-"""The zones while hands are arranged: three hands with their bets, and nine betting cards."""
+"""The zones while hands are arranged: three hands with their bets, and the other betting cards."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def _hand_zone(table: PokerTable, row: int) -> Zone:
 
 
 def _limited_words(table: PokerTable, row: int) -> Words | None:
-    """Why a joker is not the best card for its hand: several jokers have one rank, or a better hand would be
-    out of order; None for other hands, or if the person chose the only joker's card.
+    """Why the joker of a hand does not stand for the best card: all jokers have one rank, or the hand would
+    be out of order. None for any other hand, or if the person chose the card of the only joker.
     """
     if not table.is_limited(row):
         return None
@@ -182,8 +182,8 @@ def _bet_item(table: PokerTable, bet: int) -> Item:
 
 
 def replaced_index(table: PokerTable, row: int) -> int:
-    """The index in ``places`` of the card that leaves a hand when another is dropped on it: the lowest of the
-    cards that were not dropped there themselves, or of all cards if all were. A joker is highest.
+    """The index in ``places`` of the card that leaves a hand when another is dropped on it: the lowest card
+    that was not dropped there itself, or the lowest card if all were. Jokers count as highest.
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]
@@ -203,8 +203,8 @@ def item_words(table: PokerTable, key: str) -> Words:
 
 
 def spots(view: Mapping[str, Json], laid: Arranged) -> dict[str, tuple[int, Card]]:
-    """By the key of a card or a betting card: the row of the hand on which it lies, and the card that it
-    stands for as a joker, or "".
+    """By the key of a card or a betting card: the row of the hand in which it lies and, for a joker, the card
+    that it stands for, else "".
     """
     rows = rows_of(laid.places, view["sizes"])
     meanings = {joker: laid.rank + suit for joker, suit in laid.suits.items()}
