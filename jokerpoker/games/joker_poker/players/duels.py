@@ -24,6 +24,9 @@ the cells of a forecast are in this order.
 def swings(bets: Bets, opponent_bets: tuple[int, ...]) -> list[int]:
     """The possible changes of the lead over the opponent in one game, in one flat list: for each order of the
     opponent's bets (:data:`ORDERS`), one for each pattern. ``bets``: by hand; ``opponent_bets``: low to high.
+
+    >>> swings((1, 2, 3), (0, 0, 0))[:3]  # all hands won; the first and second; the first and third
+    [6, 0, 2]
     """
     changes = []
     for order in ORDERS:

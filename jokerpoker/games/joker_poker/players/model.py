@@ -42,6 +42,9 @@ class OpponentClass:
     strengths, in ascending order; ``below[row][bet]``: for each of these marks, the probability that the hand
     is weaker, times ``UNIT``; ``orders``: the frequency of each of ``ORDERS``; ``picks``: with six betting
     cards left, low to high, the frequency of each choice of three, in the order of ``combinations``.
+
+    For example, ``marks[0] == (0, 400, 900)`` and ``below[0][2] == (0, 2500, 10000)`` mean: if an opponent
+    has its high bet on its first hand, that hand is weaker than strength 400 with a probability of 25 %.
     """
 
     share: tuple[float, ...]

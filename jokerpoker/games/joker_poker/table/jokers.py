@@ -107,44 +107,46 @@ def other_ranks_break_order(rows: Sequence[Row], ranks: Collection[str], rules: 
 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
     """Yield the readings that fit the wish: for each common rank of the jokers, one for every combination of
-    values that the rows can then have. A joker stands for a card of its row, or for one used elsewhere, only
-    if no other card gives the value.
+    values that the hands can then have. A joker stands for a card of its own hand, or for one used elsewhere,
+    only if no other card gives the value.
     """
-    natural_values = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
+    natural_values = {
+        hand: hand_value(hand, {}, rules) for hand in rows if hand and not any(map(is_joker, hand))
+    }
     used = set().union(*rows)
     for rank in RANKS_DOWN:
         if wish.rank in ("", rank):
             readings = [Reading({}, ())]
-            for row in rows:
+            for hand in rows:
                 readings = [
                     Reading({**reading.jokers, **jokers}, (*reading.values, value))
                     for reading in readings
                     for jokers, value in (
-                        [({}, natural_values[row])]
-                        if row in natural_values
-                        else _row_options(row, rank, wish.suits, rules, {*used, *reading.jokers.values()})
+                        [({}, natural_values[hand])]
+                        if hand in natural_values
+                        else _hand_options(hand, rank, wish.suits, rules, {*used, *reading.jokers.values()})
                     )
                 ]
             yield from readings
 
 
-def _row_options(
-    row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules, used: Collection[Card]
+def _hand_options(
+    hand: Row, rank: str, suits: Mapping[Card, str], rules: HandRules, used: Collection[Card]
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """The values that a row with a joker of this rank can have, each once, with the card that the joker then
-    stands for: if possible one that is not in the row and not ``used`` elsewhere. An empty row, or one with
+    """The values that a hand with a joker of this rank can have, each once, with the card that the joker then
+    stands for: if possible one that is not in the hand and not ``used`` elsewhere. An empty hand, or one with
     several jokers, has the value None and no such card.
     """
-    jokers = [card for card in row if is_joker(card)]
+    jokers = [card for card in hand if is_joker(card)]
     if len(jokers) != 1:
         yield {}, None
         return
     (joker,) = jokers
     seen: set[HandValue] = set()
     cards = (card for card in meanings_of(joker) if card[0] == rank and card[1] == suits.get(joker, card[1]))
-    for card in sorted(cards, key=lambda card: (card in row, card in used)):
+    for card in sorted(cards, key=lambda card: (card in hand, card in used)):
         try:
-            value = hand_value(row, {joker: card}, rules)
+            value = hand_value(hand, {joker: card}, rules)
         except ValueError:
             continue
         if value not in seen:

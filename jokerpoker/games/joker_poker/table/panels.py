@@ -60,27 +60,27 @@ def hints_panel(table: PokerTable) -> Panel:
     """The hints, best first, with their chances and bets."""
     hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
-    for number, hint in enumerate(hints):
+    for index, hint in enumerate(hints):
         words = say("choice.best") if hint.up is None else difference_words(hint, hints[0])
         head = Entry(
-            f"suggestion-{number + 1}",
+            f"suggestion-{index + 1}",
             words,
             value=say("choice.share", share=100 * hint.share),
-            press=f"suggestion-{number + 1}",
+            press=f"suggestion-{index + 1}",
             chosen=hint == table.suggested,
             marks=("head",),
         )
         blocks.append(
-            Listing((head, *(_hinted_hand(table, hint, number, row) for row in range(HANDS_IN_GAME))))
+            Listing((head, *(_hinted_hand(table, hint, index, row) for row in range(HANDS_IN_GAME))))
         )
     return Panel("suggestions", say("suggest.title"), (*blocks, Text(say("suggest.about"))))
 
 
-def _hinted_hand(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
+def _hinted_hand(table: PokerTable, hint: Hint, index: int, row: int) -> Entry:
     """The entry of one of a hint's hands."""
     value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
-        f"suggestion-{number + 1}-{row}",
+        f"suggestion-{index + 1}-{row}",
         name_words(value),
         notes=(say("summary.bet", value=hint.bets[row]),),
         value=percent_words(hint.chances[row]),
@@ -99,7 +99,7 @@ def jokers_panel(table: PokerTable) -> Panel:
     if len(table.jokers) == 1:
         (joker,) = table.jokers
         title = say("joker.title")
-        row = next(number for number, cards in enumerate(table.rows) if joker in cards)
+        row = next(row for row, cards in enumerate(table.rows) if joker in cards)
         for reading in card_choices(table.rows, joker, rules):
             laid = _as_laid(table, reading)
             card, value = laid.jokers[joker], laid.values[row]

@@ -114,10 +114,10 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
     blocks: list[Block] = [Text(say("accuracy.about"))]
     blocks += [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
     blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank_words(game_review), seat)
-    for number, choice in enumerate(better):
-        title = say("choice.best") if number == 0 else say("choice.other")
+    for index, choice in enumerate(better):
+        title = say("choice.best") if index == 0 else say("choice.other")
         gain = say("choice.gain", gain=100 * (choice["share"] - game_review["yours"]["share"]))
-        blocks += _choice(f"better-{number}", title, choice, gain, seat)
+        blocks += _choice(f"better-{index}", title, choice, gain, seat)
     return [*blocks, _outcome(game_review)]
 
 
