@@ -1,4 +1,4 @@
-"""The options of Joker Rum; the defaults are what the written rules decide.
+"""The options of Joker Rum, with the defaults of the written rules.
 
 A deal has three rounds: in the first two, players discard face down and then draw; in the third they draw,
 then discard face up. A player with three sets may *close* the deal: end it.
@@ -22,7 +22,7 @@ TARGET = 50
 """The total, positive or negative, that can end a game."""
 
 STREAK_BONUS = 20
-"""Points: the extra bonus for closing another deal right after the one before."""
+"""Points: the extra bonus for closing a deal, if the same seat also closed the deal before."""
 
 MAX_DEALS = 99
 """The greatest value of the option ``deals``."""

@@ -17,7 +17,7 @@ from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import COUNTS, PatternNumbers, Patterns
 from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_sets
 
-_LAYOUT = PatternNumbers(most=2)
+_NUMBERING = PatternNumbers(most=2)
 
 _ONES = 6
 """A shape has one of six counts of sets that need one card: 0 to 4, or 5 and more."""
@@ -26,36 +26,35 @@ _TWOS = 7
 """A shape has one of seven counts of sets that need two cards: 0 to 5, or 6 and more."""
 
 _COUNT_BITS = 5
-"""The number of bits for a count of sets. Twelve patterns count at most 16 sets: four suits two runs each,
-four rows and four columns one each.
+"""The number of bits for a count of sets. The twelve patterns count at most 16 sets: two runs for each of
+four suits, and one set for each of four rows and four columns.
 """
 
-COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
+COPIES_SIZE = _NUMBERING.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 """The number of patterns, including shapes of hands."""
 
 
 def needed_cards(number: int) -> list[int]:
     """The number of cards that each set of a pattern still needs. Of the sets of a row, only the nearest to
-    completion is listed; sets that cannot be completed are left out.
-
-    A joker in the hand replaces one card of each run of K Q J or 2 3 4.
+    completion is listed; sets that cannot be completed are left out. If the hand has a joker, it counts in
+    every run.
     """
-    if number < _LAYOUT.rows_at:
-        jokers, runs = divmod(number, _LAYOUT.runs)
+    if number < _NUMBERING.rows_at:
+        jokers, runs = divmod(number, _NUMBERING.runs)
         return _needed_in_runs(runs, jokers)
-    if number < _LAYOUT.columns_at:
-        supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
-        cells = [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)]  # of 6 7 8 9
+    if number < _NUMBERING.columns_at:
+        supers, row = divmod(number - _NUMBERING.rows_at, _NUMBERING.rows)
+        cells = [row // _NUMBERING.cells**digit % _NUMBERING.cells for digit in (3, 2, 1, 0)]  # of 6 7 8 9
         return _needed_in_row(cells, supers)
     # Each state has three patterns: the hand has two copies of no, one, or more cards. A state counts the
     # cards in the hand, those that cannot come, and those with one copy to come.
-    state = (number - _LAYOUT.columns_at) // 3
-    have, lost, _ = _LAYOUT.column_states[state]
+    state = (number - _NUMBERING.columns_at) // 3
+    have, lost, _ = _NUMBERING.column_states[state]
     return [] if lost else [4 - have]
 
 
 def _in_hand(cell: int) -> bool:
-    return cell >= _LAYOUT.once
+    return cell >= _NUMBERING.once
 
 
 def _needed_in_runs(runs: int, jokers: int) -> list[int]:
@@ -65,8 +64,8 @@ def _needed_in_runs(runs: int, jokers: int) -> list[int]:
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         replaced = min(jokers, 1)
-        # Not without an ace (cell 0: none can come), for unused counts (see ``COUNTS``), nor if more cards
-        # are lost than a joker replaces.
+        # The run can be completed if the hand has an ace or can get one (cell 0: it cannot), and a joker
+        # replaces the lost cards. Counts with the sum four are unused (see ``COUNTS``).
         if ace and have + lost <= 3 and lost <= replaced:
             needed.append(max(0, 3 - have - replaced) + (not _in_hand(ace)))
     return needed
@@ -87,17 +86,17 @@ def _needed_in_row(cells: Sequence[int], supers: int) -> list[int]:
 
 @cache
 def _nearness() -> Sequence[int]:
-    """By pattern: how many of its sets need one card and, in the higher bits, two cards. If one set needs one
-    card and another two, that is 1 + (1 << 5) = 33.
+    """By pattern: how many of its sets need one card and, in the higher bits, how many need two. If one set
+    needs one card and another two, that is 1 + (1 << 5) = 33.
     """
-    needed = map(needed_cards, range(_LAYOUT.size))
+    needed = map(needed_cards, range(_NUMBERING.size))
     return [cards.count(1) + (cards.count(2) << _COUNT_BITS) for cards in needed]
 
 
 class Copies(Patterns):
     """Twelve patterns, and a thirteenth for the shape of the whole hand."""
 
-    layout: ClassVar[PatternNumbers] = _LAYOUT
+    numbering: ClassVar[PatternNumbers] = _NUMBERING
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key, and its shape."""
@@ -128,4 +127,4 @@ def _shape(near: int, sets: int) -> int:
     ``_nearness``.
     """
     one, two = min(near & (1 << _COUNT_BITS) - 1, _ONES - 1), min(near >> _COUNT_BITS, _TWOS - 1)
-    return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _ONES + one) * _TWOS + two
+    return _NUMBERING.size + (min(sets, SETS_IN_HAND) * _ONES + one) * _TWOS + two

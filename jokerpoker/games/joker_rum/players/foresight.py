@@ -1,9 +1,9 @@
-"""Evaluates a discard one draw ahead: the hand's value after the next draw and the best discard.
+"""Values a discard one draw ahead: by the hand's value after the next draw and the best discard.
 
 The values of the learned table (``values``) are often a point or two off. The mean over all cards that may
 come next, each with the best discard after it, is more precise. If a card completes three sets, the seat is
-assumed to close. Its own discards, whose positions in the stock it knows, are not among the cards that may
-come.
+assumed to close. The seat's own discards are not among the cards that may come, since it knows where in the
+stock they are.
 """
 
 from __future__ import annotations
@@ -23,52 +23,53 @@ MOST_EXAMINED = 4
 
 BREAKING = 1.0
 """Points: the least that it costs to break up a set. The table was learned from games in which this was rare;
-with two sets in the first round it values it up to eight points too high.
+for a hand with two sets in round one its values after such a discard are up to eight points too high.
 """
 
 BLIND = stage(2, 4), STAGES - 1
-"""Stages in which this module does not look ahead: after the last discard of round two the seat draws twice
+"""Stages in which this module does not look ahead: after its last discard of round two a seat draws twice
 before it discards again, and after its last discard of a deal it draws no more."""
 
 
 def foreseen_values(valuation: Valuation) -> Mapping[Card, float]:
     """The expected points after each possible discard.
 
-    The value of a discard that is not examined changes by the worst change among the examined ones. One that
-    breaks up a set is worth at least :data:`BREAKING` less than the best one that keeps all sets.
+    Looking ahead changes the values of the discards that are examined; the other values change by the worst
+    of these changes. A discard that breaks up a set is worth at least :data:`BREAKING` less than the best one
+    that keeps all sets.
     """
-    values = _looked_ahead(valuation)
+    values = _values_ahead(valuation)
     spare = spare_cards(valuation.cards)
     most = max((value for card, value in values.items() if card in spare), default=inf) - BREAKING
     return {card: value if card in spare else min(value, most) for card, value in values.items()}
 
 
-def _looked_ahead(valuation: Valuation) -> Mapping[Card, float]:
-    """The values before those of discards that break up a set are lowered."""
+def _values_ahead(valuation: Valuation) -> Mapping[Card, float]:
+    """As :func:`foreseen_values`, but discards that break up a set are treated like others."""
     value_after = valuation.value_after
-    likely = sorted(value_after, key=value_after.__getitem__, reverse=True)[:MOST_EXAMINED]
-    likely = [card for card in likely if value_after[likely[0]] - value_after[card] <= MARGIN]
-    if len(likely) < 2 or valuation.stage in BLIND:
+    examined = sorted(value_after, key=value_after.__getitem__, reverse=True)[:MOST_EXAMINED]
+    examined = [card for card in examined if value_after[examined[0]] - value_after[card] <= MARGIN]
+    if len(examined) < 2 or valuation.stage in BLIND:
         return value_after
-    ahead = {card: _value_ahead(valuation, card) for card in likely}
-    worst_change = min(ahead[card] - value_after[card] for card in likely)
+    ahead = {card: _value_ahead(valuation, card) for card in examined}
+    worst_change = min(ahead[card] - value_after[card] for card in examined)
     return {card: ahead.get(card, value + worst_change) for card, value in value_after.items()}
 
 
 def _value_ahead(valuation: Valuation, card: Card) -> float:
-    """The hand's average value without a card, after the next draw and discard."""
+    """The average value of the hand without a card, after the next draw and discard."""
     hand = list(valuation.cards)
     hand.remove(card)
     key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(hand))
     value = total = 0.0
     for drawn, copies in valuation.hidden.items():
         after_draw = cards if drawn in cards else [*cards, drawn]
-        value += copies * _value_drawn(valuation, key + WEIGHT[drawn], after_draw)
+        value += copies * _value_after_draw(valuation, key + WEIGHT[drawn], after_draw)
         total += copies
     return value / total / SCALE
 
 
-def _value_drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
+def _value_after_draw(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
     """The value, in the table's units, of a hand that has just drawn a card; ``cards``: those it may discard
     next.
     """

@@ -17,7 +17,7 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 
 @dataclass(frozen=True)
 class Memory:
-    """The cards of a deal, grouped by what a seat knows about them.
+    """The cards of a deal, grouped by what a seat, the viewer, knows about them.
 
     ``hand``: the cards of its own hand. ``unseen``: cards that may be anywhere; ``others``: by other seat,
     the cards known to be in that seat's hand; ``coming``: by depth in the stock (0: the top), the card known
@@ -30,11 +30,11 @@ class Memory:
     coming: Mapping[int, Card]
     gone: Counter[Card]
     draws: tuple[float, float, float]
-    """The seat's expected draws still to come, by round, the current one included."""
+    """By round, the number of draws that the seat can still expect."""
 
 
 def remember(view: Mapping[str, Json]) -> Memory:
-    """All that a view tells about where cards are."""
+    """What a view tells about where cards are."""
     hand: Counter[Card] = Counter(view["cards"])
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
@@ -49,9 +49,9 @@ def remember(view: Mapping[str, Json]) -> Memory:
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
-    """By seat, the cards that the seat was seen to take and not seen to discard.
+    """By other seat, the cards that it was seen to take and not seen to discard.
 
-    The seats that in round two drew discards of this seat come first: they may have discarded these cards
+    The seats that drew the viewer's discards in round two come first: they may have discarded these cards
     face down since, so :func:`_forget_passed_on` removes such cards from their hands first.
     """
     me, turns = view["seat"], view["turns"]
@@ -71,8 +71,8 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
 
 
 def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """Remove cards from other seats' hands that have turned up elsewhere; ``located``: the cards of known
-    place, without those in other seats' hands.
+    """Remove cards from other seats' hands that have turned up elsewhere. ``located``: the cards that the
+    viewer has or knows to be in a pile.
     """
     for cards in others.values():
         for card in list(cards):
@@ -82,10 +82,10 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
-    """The expected number of draws left to this seat in rounds one, two and three.
+    """The number of draws that the viewer can still expect in rounds one, two and three.
 
-    Before round three begins, the seat is expected to draw as often in it as in each other round; once it has
-    begun, to draw a quarter of the stock, and at least one card if the seat must draw now.
+    Before round three, as many draws are expected in it as in each other round; once it has begun, a quarter
+    of the stock, and at least one draw if the viewer must draw now.
     """
     round_, on_turn = view["round"], view["turn"] == view["seat"]
     turns_done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])

@@ -2,11 +2,12 @@
 
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the *rows* of 6 7 8 9 in four suits,
-and the *columns* of these four ranks. The runs share one part of the table, as do the rows, and the columns.
-The number of each run also tells how many jokers the hand has, that of each row which super cards (5h, Ts).
+and the *columns* of these four ranks. The four runs share one part of the table, as do the rows, and the
+columns. The number of each run also tells how many jokers the hand has, that of each row which super cards
+(5h, Ts).
 
-Example: Ac Kc Qc 2c. In a suit's field of the hand's key (``rules/melds.py``) bits 0 and 1 count the aces,
-bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
+Example: Ac Kc Qc 2c. In the field of clubs in the hand's key (``rules/melds.py``) bits 0 and 1 count the
+aces, bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
 
 >>> from jokerpoker.games.joker_rum.rules.melds import key_of
 >>> f"{key_of(['Ac', 'Kc', 'Qc', '2c']) & 255:08b}"
@@ -29,7 +30,14 @@ from operator import add
 from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import SUITS, Card
-from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, SECOND_AT, SUIT_BITS, WEIGHT
+from jokerpoker.games.joker_rum.rules.melds import (
+    FIVE_AT,
+    JOKERS_AT,
+    MIDDLE_AT,
+    MIDDLE_MASK,
+    SUIT_BITS,
+    WEIGHT,
+)
 from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
@@ -108,7 +116,7 @@ class PatternNumbers:
 
     def encoded(self, left: Iterable[int]) -> int:
         """The copies to come of some cards, encoded in one number of base ``most`` + 1, the first card in the
-        lowest digit: 2, 0 and 1 copies are 2 + 0 * 3 + 1 * 9.
+        lowest digit: with a base of 3, the copies 2, 0 and 1 are 2 + 0 * 3 + 1 * 9.
 
         >>> PatternNumbers(most=2).encoded([2, 0, 1])
         11
@@ -122,23 +130,21 @@ class PatternNumbers:
 
 
 MakeTable: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
-"""Takes a numbering and the code of copies to come; makes a table with the pattern for each value of a field
-of the key.
-"""
+"""Takes a numbering and the code of copies to come; makes a table: by field of a hand's key, the pattern."""
 
 
 @cache
-def run_table(layout: PatternNumbers, code: int) -> list[int]:
+def run_table(numbering: PatternNumbers, code: int) -> list[int]:
     """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: the copies to come of
     A K Q J 2 3 4, encoded.
     """
-    left = layout.decoded(code, 7)
-    return [_run(layout, field, left) for field in range(256)]
+    left = numbering.decoded(code, 7)
+    return [_run(numbering, field, left) for field in range(256)]
 
 
-def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
+def _run(numbering: PatternNumbers, field: int, left: Sequence[int]) -> int:
     """The pattern of a suit's field: two bits for A, then one each for K Q J 2 3 4."""
-    number = layout.cell(field & 3, left[0])
+    number = numbering.cell(field & 3, left[0])
     for at in (1, 4):  # where K Q J and 2 3 4 begin in ``left``; in the field, one bit higher
         in_hand = [field >> 1 + at + index & 1 for index in range(3)]
         lost = sum(not (own or to_come) for own, to_come in zip(in_hand, left[at : at + 3], strict=True))
@@ -147,31 +153,31 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 
 @cache
-def row_table(layout: PatternNumbers, code: int) -> list[int]:
+def row_table(numbering: PatternNumbers, code: int) -> list[int]:
     """By field of a suit's 6 7 8 9, the pattern of this row; ``code`` as in :func:`run_table`."""
-    left = layout.decoded(code, 4)
-    return [layout.rows_at + _row(layout, field, left) for field in range(256)]
+    left = numbering.decoded(code, 4)
+    return [numbering.rows_at + _row(numbering, field, left) for field in range(256)]
 
 
-def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
+def _row(numbering: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = 0
     for index in range(4):
-        number = number * layout.cells + layout.cell(field >> 2 * index & 3, left[index])
+        number = number * numbering.cells + numbering.cell(field >> 2 * index & 3, left[index])
     return number
 
 
 @cache
-def column_table(layout: PatternNumbers, code: int) -> list[int]:
+def column_table(numbering: PatternNumbers, code: int) -> list[int]:
     """By field of a rank in four suits, the pattern of this column; ``code`` as in :func:`run_table`."""
-    left = layout.decoded(code, 4)
-    return [layout.columns_at + _column(layout, field, left) for field in range(256)]
+    left = numbering.decoded(code, 4)
+    return [numbering.columns_at + _column(numbering, field, left) for field in range(256)]
 
 
-def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
-    cells = [layout.cell(field >> 2 * index & 3, left[index]) for index in range(4)]
-    twice = cells.count(layout.once + 1)
-    counts = cells.count(layout.once) + twice, *map(cells.count, range(layout.most))
-    return 3 * layout.column_index[counts] + min(twice, 2)
+def _column(numbering: PatternNumbers, field: int, left: Sequence[int]) -> int:
+    cells = [numbering.cell(field >> 2 * index & 3, left[index]) for index in range(4)]
+    twice = cells.count(numbering.once + 1)
+    counts = cells.count(numbering.once) + twice, *map(cells.count, range(numbering.most))
+    return 3 * numbering.column_index[counts] + min(twice, 2)
 
 
 ROWS_FROM = len(SUITS)
@@ -194,49 +200,48 @@ _PATTERNS_WITH = {
     card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
     for card in COPIES
 }
-"""By card: the indexes of the patterns that it is part of, and its index among their cards. Jokers and super
-cards have none."""
+"""By card: the indexes of the patterns that it is part of, each with its index among the pattern's cards.
+Jokers and super cards are part of none."""
 
 Changed: TypeAlias = Sequence[tuple[int, int]]
 """Patterns that change: their numbers before and after."""
 
 
 class Patterns:
-    """The patterns of hands; ``left``: by card, the copies that can still come.
-
-    The patterns of the level ``strong`` only tell whether a card can still come, not how many copies.
+    """The patterns of hands, as the level ``strong`` uses them: they only tell whether a card can still come,
+    not how many copies. ``left``: by card, the copies that can still come.
     """
 
-    layout: ClassVar[PatternNumbers] = PatternNumbers(most=1)
+    numbering: ClassVar[PatternNumbers] = PatternNumbers(most=1)
 
     def __init__(self, left: Mapping[Card, int]) -> None:
-        layout = self.layout
+        numbering = self.numbering
         self._left = dict(left)
-        self._codes = [layout.encoded(self._left.get(card, 0) for card in cards) for cards in _CARDS]
-        self._tables = [make(layout, code) for make, code in zip(_MAKERS, self._codes, strict=True)]
+        self._codes = [numbering.encoded(self._left.get(card, 0) for card in cards) for cards in _CARDS]
+        self._tables = [make(numbering, code) for make, code in zip(_MAKERS, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:
         """Set how many copies of a card can still come."""
-        most, base = self.layout.most, self.layout.once
+        most, base = self.numbering.most, self.numbering.once
         change = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
         if change:
             for at, digit in _PATTERNS_WITH[card]:
                 self._codes[at] += change * base**digit
-                self._tables[at] = _MAKERS[at](self.layout, self._codes[at])
+                self._tables[at] = _MAKERS[at](self.numbering, self._codes[at])
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key."""
         return self._twelve(key)
 
     def _twelve(self, key: int) -> tuple[int, ...]:
-        layout = self.layout
+        numbering = self.numbering
         run_c, run_d, run_h, run_s, row_c, row_d, row_h, row_s, six, seven, eight, nine = self._tables
-        jokers = (key >> JOKERS_AT & 3) * layout.runs
-        part = key >> SECOND_AT & PART_MASK
-        supers = (part >> FIVE_AT) * layout.rows
+        jokers = (key >> JOKERS_AT & 3) * numbering.runs
+        middle = key >> MIDDLE_AT & MIDDLE_MASK
+        supers = (middle >> FIVE_AT) * numbering.rows
         # By suit, two bits each for 6 7 8 9; below, those of one rank are put side by side.
-        a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
+        a, b, c, d = middle & 255, middle >> 8 & 255, middle >> 16 & 255, middle >> 24 & 255
         return (
             jokers + run_c[key & 255],
             jokers + run_d[key >> SUIT_BITS & 255],
@@ -268,19 +273,19 @@ class Patterns:
 
     def _changed(self, key: int, twelve: Sequence[int], card: Card) -> Changed:
         """The patterns that change when a card is discarded."""
-        part, patterns = key >> SECOND_AT & PART_MASK, _PATTERNS_WITH[card]
+        middle, patterns = key >> MIDDLE_AT & MIDDLE_MASK, _PATTERNS_WITH[card]
         if not patterns:
             return self._all_changed(twelve, card)
         ((at, digit), *column) = patterns
         if not column:  # a card of A K Q J 2 3 4 is only in a run
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
-            jokers = (key >> JOKERS_AT & 3) * self.layout.runs
+            jokers = (key >> JOKERS_AT & 3) * self.numbering.runs
             return ((twelve[at], jokers + self._tables[at][field]),)
         suit, ((at_column, _),) = at - ROWS_FROM, column
-        row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * digit)
-        copies = part >> 2 * digit  # of this rank: two bits in each suit's eight, moved together below
+        row = (middle >> suit * SUIT_BITS & 255) - (1 << 2 * digit)
+        copies = middle >> 2 * digit  # of this rank, two bits in each suit's eight; put side by side below
         rank = (copies & 3 | copies >> 6 & 12 | copies >> 12 & 48 | copies >> 18 & 192) - (1 << 2 * suit)
-        supers = (part >> FIVE_AT) * self.layout.rows
+        supers = (middle >> FIVE_AT) * self.numbering.rows
         return (
             (twelve[at], supers + self._tables[at][row]),
             (twelve[at_column], self._tables[at_column][rank]),
@@ -289,10 +294,10 @@ class Patterns:
     def _all_changed(self, twelve: Sequence[int], card: Card) -> Changed:
         """The patterns that change when a joker is discarded (all runs), or a super card (all rows)."""
         if card == JOKER:
-            return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]
-        fewer = (WEIGHT[card] >> SECOND_AT + FIVE_AT & 3) * self.layout.rows
+            return [(number, number - self.numbering.runs) for number in twelve[:ROWS_FROM]]
+        fewer = (WEIGHT[card] >> MIDDLE_AT + FIVE_AT & 3) * self.numbering.rows
         return [(number, number - fewer) for number in twelve[ROWS_FROM:COLUMNS_FROM]]
 
 
-SIZE = Patterns.layout.size
+SIZE = Patterns.numbering.size
 """The number of patterns of the level ``strong``."""

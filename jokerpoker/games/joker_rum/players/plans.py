@@ -24,7 +24,7 @@ _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
 """By the indexes of two sets, the cards that both contain."""
 
 RETURN_CHANCE = 0.25
-"""The chance that the seat draws a card whose position in the stock it knows."""
+"""The estimated probability that the seat draws a card whose position in the stock it knows."""
 
 MOST_SETS = 14
 """Plans choose among at most this many sets, the most valuable ones."""
@@ -45,8 +45,8 @@ _value_of = itemgetter(0)
 
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card of the hand: the value of the best plan without it, plus its cost, which its discard
-    saves, weighted by :func:`cost_weight`.
+    """By card of the hand, the value of its discard: that of the best plan without the card, plus the cost of
+    the card, weighted by :func:`cost_weight`.
     """
     plans = _plans(hand, chance)
     weight = cost_weight(draws)
@@ -61,7 +61,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
     """The gain in plan value from taking ``top``, the face-up card, minus its cost. ``chance``: before this
-    draw; ``after``: with one draw fewer; ``draws``: the number still expected, this one included.
+    draw; ``after``: with one draw fewer; ``draws``: the number of draws still expected, with this one.
     """
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]
@@ -98,8 +98,8 @@ def chance_by_habit(
 
 
 def _missed(share: float, draws: float) -> float:
-    """The probability that a card that is this share of the hidden cards does not come in this many draws;
-    rounded, since the last bits of powers differ between machines.
+    """The probability that a card does not come in this many draws; ``share``: its share of the hidden cards.
+    Rounded, since the last bits of powers differ between machines.
     """
     missed: float = (1 - share) ** draws
     return round(missed, 9)
@@ -123,9 +123,9 @@ counted in matches of the level ``middle``. Single cards, K Q J and 2 3 4, have 
 
 
 def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
-    """The plans, best first: no set, or one, two or three of the most valuable sets. ``q``: a probability.
+    """The plans, best first: no set, or one, two or three of the most valuable sets.
 
-    Players spend most of their computing time in this function.
+    Players spend most of their computing time in this function. Its names ``q…`` are probabilities.
     """
     sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
     plans: list[_Plan] = [(0.0, 0, 0)]
@@ -172,15 +172,15 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
 
 
 def _fit(first: int, second: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """The factor by which shared cards change the probability of two sets (by index) together; 0 if they
-    exclude each other.
+    """The factor by which shared cards change the probability of two sets together, each given by its index;
+    0 if the sets exclude each other.
     """
     fit = 1.0
     for card in _SHARED[first][second]:
         copies = hand.get(card, 0)
         if COPIES[card] < 2:
             return 0.0
-        # Each set needs a copy: if the hand has none, both must come, at an estimated half of the chance.
+        # Each set needs a copy. If the hand has none, both must come; the factor is then a rough estimate.
         if copies < 2:
             fit *= chance(card) if copies else 0.5 * chance(card)
     return fit

@@ -34,7 +34,7 @@ class Valuation:
     """The values of a seat's choices, in points unless stated otherwise.
 
     ``recalls_discards``: True if the seat expects its own discards of round two to come from the stock of
-    round three; if False, all its own discards count as gone, as those of round one always do.
+    round three. If False, all its own discards count as gone, as those of round one always do.
     ``counts_copies``: True for the expert's table, whose patterns count the copies of a card that can still
     come (``copies``); False for the strong player's. ``draws``: the number of draws that the seat can still
     expect. ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
@@ -87,7 +87,7 @@ class Valuation:
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def value_of_playing_on(self) -> float:
-        """The value of playing on with three sets: that of the hand after its best discard."""
+        """The value of playing on with three sets, by the best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
@@ -102,9 +102,7 @@ class Valuation:
 
     @cached_property
     def planned(self) -> dict[Card, float]:
-        """For every card of the hand: the value of the best plan without it, as ``plans.value_without`` gives
-        it.
-        """
+        """By card of the hand: its :func:`plans.value_without`."""
         return value_without(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property

@@ -32,7 +32,7 @@ class Draw(Action):
 
 @dataclass(frozen=True)
 class Close(Action):
-    """Close the deal, and so end it, with three sets."""
+    """End the deal, with three sets in the hand."""
 
     kind: ClassVar[str] = "close"
 
@@ -46,10 +46,12 @@ class Pass(Action):
 
 ACTIONS: tuple[type[Action], ...] = (Discard, Draw, Close, Pass)
 
+# Every action, made once for speed.
 DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in range(SEATS))
+"""By seat and card, the discard of the card."""
 CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
+"""By seat and card, the discard that also closes the deal."""
 DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
+"""By seat, both draws."""
 CLOSE_OR_PASS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
-"""Every action, made once, in four tables by seat: the discards by card, the discards that close by card, the
-draws (stock, face up), and (close, pass).
-"""
+"""By seat, the actions of closing and of playing on."""

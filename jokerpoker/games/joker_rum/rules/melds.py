@@ -1,14 +1,16 @@
 """The best melding of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
 
+Sets are *ace runs*, A K Q J or A 2 3 4 of a suit, in which a joker can replace a card other than the ace; and
+*middle sets*, with the ranks 6 to 9. These two kinds share no card, so each is solved alone: ace runs by
+counting, middle sets by search.
+
 A hand is one integer, its *key*: a field of bits for each card counts its copies, and the highest bits
 hold the cost of all cards. The score of a hand is the gain of its sets (their points and the costs that
-they save) minus that cost. Sets are runs with an ace, which jokers can complete, and *groups*: sets with the
-ranks 6 to 9. A run and a group share no card, so each of two parts of the key is solved alone: the first, of
-runs, by counting; the second, of groups, by search.
+they save) minus that cost.
 
-Lowest bits first, the first part has for each suit two bits for aces and one bit each for K Q J 2 3 4; then
-two bits for jokers. The second part has two bits each for 6 7 8 9 of each suit, then one each for the super
-five and the super ten.
+Lowest bits first, a key has for each suit two bits for aces and one bit each for K Q J 2 3 4; then two bits
+for jokers. Above them, its *middle part* has two bits each for 6 7 8 9 of each suit, then one each for the
+super five and the super ten.
 """
 
 from __future__ import annotations
@@ -34,26 +36,26 @@ from jokerpoker.games.joker_rum.rules.pack import (
 Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
 
 POINTS_NATURAL = 6
-"""The points of a run with an ace, without a joker."""
+"""The points of an ace run without a joker."""
 POINTS_JOKER = 7
-"""The points of a run with a joker."""
+"""The points of an ace run with a joker."""
 POINTS_SUPER = 9
 """The points of a super set."""
 POINTS_MIDDLE = 4
-"""The points of the other groups: four alike, and 6 7 8 9 of a suit."""
+"""The points of the other middle sets: four alike, and 6 7 8 9 of a suit."""
 SETS_IN_HAND = 3
 """The number of sets in a hand that can close."""
 
-# The fields of a key, as above: the bits of a suit, and where each field begins, in the key or (``FIVE_AT``,
-# ``_TEN_AT``) in its second part.
+# The fields of a key: the bits of a suit, and where the other fields begin. ``FIVE_AT`` and ``_TEN_AT`` count
+# from the beginning of the middle part.
 SUIT_BITS = 8
 JOKERS_AT = 4 * SUIT_BITS
-SECOND_AT = JOKERS_AT + 2
+MIDDLE_AT = JOKERS_AT + 2
 FIVE_AT = 4 * SUIT_BITS
 _TEN_AT = FIVE_AT + 1
-_COST_AT = SECOND_AT + _TEN_AT + 1
-PART_MASK = (1 << _TEN_AT + 1) - 1
-"""The bits of the second part."""
+_COST_AT = MIDDLE_AT + _TEN_AT + 1
+MIDDLE_MASK = (1 << _TEN_AT + 1) - 1
+"""The bits of the middle part, once it is shifted down by ``MIDDLE_AT``."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +72,12 @@ def _weight(card: Card) -> int:
     if card == JOKER:
         return cost + (1 << JOKERS_AT)
     if card == SUPER_FIVE:
-        return cost + (1 << SECOND_AT + FIVE_AT)
+        return cost + (1 << MIDDLE_AT + FIVE_AT)
     if card == SUPER_TEN:
-        return cost + (1 << SECOND_AT + _TEN_AT)
+        return cost + (1 << MIDDLE_AT + _TEN_AT)
     rank, suit = card[0], SUITS.index(card[1]) * SUIT_BITS
     if rank in MIDDLE:
-        return cost + (1 << SECOND_AT + suit + 2 * MIDDLE.index(rank))
+        return cost + (1 << MIDDLE_AT + suit + 2 * MIDDLE.index(rank))
     return cost + (1 << suit + (0 if rank == "A" else 2 + (HIGH + LOW).index(rank)))
 
 
@@ -94,23 +96,23 @@ def key_of(cards: Iterable[Card]) -> int:
     return sum(map(_weight_of, cards))
 
 
-def _halves(field: int) -> tuple[int, list[int]]:
+def _aces_and_missing(field: int) -> tuple[int, list[int]]:
     """Decode one suit's field: the number of aces, and how many of K Q J and of 2 3 4 are missing."""
     return field & 3, [3 - (field >> at & 7).bit_count() for at in (2, 5)]
 
 
 def _suit_runs(field: int) -> int:
-    """The number of runs of a suit without jokers, plus 16 for each further run that a joker would
+    """The number of ace runs of a suit without jokers, plus 16 for each further run that a joker would
     complete: 17 for A A K Q J 2 3 (A K Q J is a run, A 2 3 needs a joker).
     """
-    aces, missing = _halves(field)
+    aces, missing = _aces_and_missing(field)
     natural = min(aces, missing.count(0))
     return natural + 16 * min(aces - natural, missing.count(1))
 
 
 def _runs_value(index: int) -> tuple[int, int]:
-    """The gain and the number of runs. The index has the numbers of complete runs (bits 0-3), of runs that
-    need a joker (4-7) and of jokers (8-9); a joker that no run needs replaces a card of a complete run.
+    """The gain and the number of ace runs. Bits 0-3 of the index are the number of complete runs, 4-7 that of
+    runs that need a joker, 8-9 that of jokers. A joker that no run needs replaces a card of a complete run.
     """
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
@@ -121,12 +123,12 @@ def _runs_value(index: int) -> tuple[int, int]:
 
 
 _JOKER_GAIN = POINTS_JOKER + COST["As"] + 2 * COST["Ks"] + COST[JOKER]
-"""The gain of a run with a joker."""
+"""The gain of an ace run with a joker."""
 _RUNS = tuple(map(_suit_runs, range(256)))
-"""By a suit's field: its runs, as :func:`_suit_runs` gives them; the sum over all suits is part of an index
-of ``_RUNS_VALUE``."""
+"""By a suit's field: its :func:`_suit_runs`. The sum over all suits is bits 0-7 of an index of
+``_RUNS_VALUE``."""
 _RUNS_VALUE = tuple(map(_runs_value, range(3 << 8)))
-"""By an index as in :func:`_runs_value`: gain and number of runs."""
+"""By index: its :func:`_runs_value`."""
 
 
 def _ranks_of_field(field: int) -> int:
@@ -137,69 +139,73 @@ _RANKS_OF_FIELD = tuple(map(_ranks_of_field, range(256)))
 """By a suit's counts of 6 7 8 9: the ranks with at least one copy, as bits."""
 
 
-class _Group(NamedTuple):
-    """A set with the ranks 6 to 9: its weight in the second part of the key, and its gain."""
+class _MiddleSet(NamedTuple):
+    """A middle set, its weight in the middle part of a key, and its gain."""
 
     meld: Meld
     weight: int
     gain: int
 
 
-def _group(kind: Kind, cards: Iterable[Card], points: int) -> _Group:
-    group = tuple(cards)
-    weight = key_of(group) >> SECOND_AT & PART_MASK
-    return _Group(Meld(kind, group, points), weight, points + sum(COST[card] for card in group))
+def _middle_set(kind: Kind, cards: Iterable[Card], points: int) -> _MiddleSet:
+    meld = Meld(kind, tuple(cards), points)
+    weight = key_of(meld.cards) >> MIDDLE_AT & MIDDLE_MASK
+    return _MiddleSet(meld, weight, points + sum(COST[card] for card in meld.cards))
 
 
-_GROUPS = (
-    *(_group("super_five", [SUPER_FIVE, *(r + s for r in "678")], POINTS_SUPER) for s in SUITS),
-    *(_group("super_ten", [*(r + s for r in "789"), SUPER_TEN], POINTS_SUPER) for s in SUITS),
-    *(_group("middle_run", [r + s for r in MIDDLE], POINTS_MIDDLE) for s in SUITS),
-    *(_group("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
+_MIDDLE_SETS = (
+    *(_middle_set("super_five", [SUPER_FIVE, *(r + s for r in "678")], POINTS_SUPER) for s in SUITS),
+    *(_middle_set("super_ten", [*(r + s for r in "789"), SUPER_TEN], POINTS_SUPER) for s in SUITS),
+    *(_middle_set("middle_run", [r + s for r in MIDDLE], POINTS_MIDDLE) for s in SUITS),
+    *(_middle_set("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
 )
-_CANDIDATES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
+_CANDIDATES = tuple((number, weight, gain) for number, (_, weight, gain) in enumerate(_MIDDLE_SETS))
 _LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
-"""The second part's bits without the higher bit of each count."""
+"""The bits of the middle part without the higher bit of each count."""
 
 
 @lru_cache(maxsize=1 << 14)
-def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
-    """The greatest gain of groups, and the indexes of these groups in ``_GROUPS``."""
-    return _search(part, 0)
+def _best_middle_sets(middle: int) -> tuple[int, tuple[int, ...]]:
+    """The greatest gain of middle sets, and the indexes of these sets in ``_MIDDLE_SETS``."""
+    return _search(middle, 0)
 
 
-def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
-    """As :func:`_best_groups`, without the groups before the index ``first``."""
-    # Counts of two become one, so that a set fits if all bits of its weight are there.
-    ranks = (part | part >> 1 & 0x55555555) & _LOW_BITS
+def _search(middle: int, first: int) -> tuple[int, tuple[int, ...]]:
+    """As :func:`_best_middle_sets`, without the sets before the index ``first``."""
+    # Counts of two become one: the hand has a set if all bits of the set's weight are there.
+    present = (middle | middle >> 1 & 0x55555555) & _LOW_BITS
     best: tuple[int, tuple[int, ...]] = (0, ())
     for number, weight, gain in _CANDIDATES[first:]:
-        if ranks & weight == weight:
-            further_gain, others = _search(part - weight, number)
+        if present & weight == weight:
+            further_gain, others = _search(middle - weight, number)
             if gain + further_gain > best[0]:
                 best = gain + further_gain, (number, *others)
     return best
 
 
-def _groups_if_any(part: int) -> tuple[int, tuple[int, ...]]:
-    """As :func:`_best_groups`, but without a search if the hand has no group."""
-    clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
-    hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
-    rows = (clubs, diamonds, hearts, spades)
-    if clubs & diamonds & hearts & spades or 15 in rows:  # four alike, or 6 7 8 9 of one suit
-        return _best_groups(part)
-    if part >> FIVE_AT and any(_SUPER_FITS[part >> FIVE_AT] >> row & 1 for row in rows):
-        return _best_groups(part)
+def _middle_sets_if_any(middle: int) -> tuple[int, tuple[int, ...]]:
+    """As :func:`_best_middle_sets`, but without a search if the hand has no middle set."""
+    clubs, diamonds = _RANKS_OF_FIELD[middle & 255], _RANKS_OF_FIELD[middle >> 8 & 255]
+    hearts, spades = _RANKS_OF_FIELD[middle >> 16 & 255], _RANKS_OF_FIELD[middle >> 24 & 255]
+    suits = (clubs, diamonds, hearts, spades)
+    if clubs & diamonds & hearts & spades or 15 in suits:  # four alike, or 6 7 8 9 of one suit
+        return _best_middle_sets(middle)
+    if middle >> FIVE_AT and any(_SUPER_FITS[middle >> FIVE_AT] >> ranks & 1 for ranks in suits):
+        return _best_middle_sets(middle)
     return 0, ()
 
 
 _SUPER_FITS = tuple(
     # 7 are the bits of 6 7 8, which go with the five, 14 those of 7 8 9, which go with the ten.
-    sum(1 << row for row in range(16) if (supers & 1 and row & 7 == 7) or (supers & 2 and row & 14 == 14))
+    sum(
+        1 << ranks
+        for ranks in range(16)
+        if (supers & 1 and ranks & 7 == 7) or (supers & 2 and ranks & 14 == 14)
+    )
     for supers in range(4)
 )
-"""By the super cards in the hand, as bits: bit n is set if the ranks n of a suit, as in ``_RANKS_OF_FIELD``,
-complete a super set."""
+"""By the super cards in the hand (bit 0: the five, bit 1: the ten), a mask of the ranks that complete a super
+set: bit 7, for example, stands for a suit with the ranks 7 of ``_RANKS_OF_FIELD``, which are 6 7 8."""
 
 
 def best_score(key: int) -> int:
@@ -210,7 +216,7 @@ def best_score(key: int) -> int:
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     gain = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
-    return gain + _groups_if_any(key >> SECOND_AT & PART_MASK)[0] - (key >> _COST_AT)
+    return gain + _middle_sets_if_any(key >> MIDDLE_AT & MIDDLE_MASK)[0] - (key >> _COST_AT)
 
 
 def is_complete(key: int) -> bool:
@@ -223,10 +229,10 @@ def is_complete(key: int) -> bool:
 
 
 def count_sets(key: int) -> int:
-    """The number of sets in the best melding of this hand."""
+    """The number of sets in the best melding of the hand with this key."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     sets = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
-    return sets + len(_groups_if_any(key >> SECOND_AT & PART_MASK)[1])
+    return sets + len(_middle_sets_if_any(key >> MIDDLE_AT & MIDDLE_MASK)[1])
 
 
 def _all_runs() -> Iterator[Meld]:
@@ -237,13 +243,15 @@ def _all_runs() -> Iterator[Meld]:
 
 
 def _meld(suit: str, half: int, gap: int | None) -> Meld:
-    """A run of an ace with K Q J (half 0) or 2 3 4 (half 1); a joker is at index ``gap`` of these three."""
+    """An ace run: the ace with K Q J (half 0) or 2 3 4 (half 1). A joker is at index ``gap`` of these three;
+    with None there is no joker.
+    """
     cards = [JOKER if index == gap else rank + suit for index, rank in enumerate(LOW if half else HIGH)]
     points = POINTS_NATURAL if gap is None else POINTS_JOKER
     return Meld("low_run" if half else "high_run", ("A" + suit, *cards), points)
 
 
-MELDS: tuple[Meld, ...] = (*_all_runs(), *(group.meld for group in _GROUPS))
+MELDS: tuple[Meld, ...] = (*_all_runs(), *(middle_set.meld for middle_set in _MIDDLE_SETS))
 """The 48 different sets of four, copies of a card not distinguished."""
 
 
@@ -272,8 +280,8 @@ def best_melding(cards: Iterable[Card]) -> Melding:
     """
     left = in_order(cards)
     key = key_of(left)
-    numbers = _groups_if_any(key >> SECOND_AT & PART_MASK)[1]
-    sets = (*_runs_of(key), *(_GROUPS[number].meld for number in numbers))
+    numbers = _middle_sets_if_any(key >> MIDDLE_AT & MIDDLE_MASK)[1]
+    sets = (*_runs_of(key), *(_MIDDLE_SETS[number].meld for number in numbers))
     for meld in sets:
         for card in meld.cards:
             left.remove(card)
@@ -281,7 +289,7 @@ def best_melding(cards: Iterable[Card]) -> Melding:
 
 
 def spare_cards(cards: Sequence[Card]) -> set[Card]:
-    """The cards of a hand of which one can go without one set fewer."""
+    """The cards that a hand can discard and still have as many sets."""
 
     def sets_without(card: Card) -> int:
         remaining = list(cards)
@@ -293,14 +301,14 @@ def spare_cards(cards: Sequence[Card]) -> set[Card]:
 
 
 def _runs_of(key: int) -> list[Meld]:
-    """The best runs: all that need no joker; jokers first complete further runs, then replace cards."""
+    """The best ace runs: all that need no joker; jokers first complete further runs, then replace cards."""
     jokers = key >> JOKERS_AT & 3
     if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
         return []
     natural: list[tuple[str, int]] = []
     short: list[tuple[str, int]] = []
     for index, suit in enumerate(SUITS):
-        aces, missing = _halves(key >> index * SUIT_BITS & 255)
+        aces, missing = _aces_and_missing(key >> index * SUIT_BITS & 255)
         whole = [half for half in (0, 1) if missing[half] == 0][:aces]
         natural += [(suit, half) for half in whole]
         short += [(suit, half) for half in (0, 1) if missing[half] == 1][: aces - len(whole)]
@@ -313,7 +321,7 @@ def _runs_of(key: int) -> list[Meld]:
 
 
 def _run(key: int, suit: str, half: int, has_joker: bool) -> Meld:
-    """The run that the hand with this key has in a suit's half, with or without a joker."""
+    """The ace run of a suit's half (see :func:`_meld`) in the hand with this key."""
     field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
     # The joker stands for the missing card; if none is missing, it replaces the first of the three.
     gap = next((index for index in range(3) if not field >> index & 1), 0)
@@ -324,7 +332,8 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def most_in_set(card: Card, hand: Collection[Card]) -> int:
-    """The greatest number of different cards of a hand in one set with ``card``, which counts if in the hand.
+    """The greatest number of different cards of a hand that are in one set with ``card``. The card itself
+    counts if it is in the hand.
 
     >>> most_in_set("7s", {"6s", "8s", "7h", "Kd"}), most_in_set("Kd", {"6s", "Kd"})
     (2, 1)

@@ -59,7 +59,8 @@ Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat whose turn it is must do; "close": say whether it closes."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
-"""Least score of thirteen cards with three sets: these score at least 12, the other card costs at most 7."""
+"""The least score of thirteen cards that can close: three sets score at least 12, the other card costs at
+most 7."""
 
 
 class JokerRum(Described):
@@ -332,10 +333,10 @@ class JokerRum(Described):
     def _discard_face_down(self, card: Card) -> list[Event]:
         """Play a turn of round one or two; the last discard of round two is face up (rules 4 and 5)."""
         seat, cards = self.turn, self.cards
-        cards.lose(seat, card)
+        cards.remove(seat, card)
         face_up = self.round == 2 and len(cards.stock) == 1
         (cards.face_up if face_up else cards.pile).append(card)
-        drawn = cards.gain(seat, cards.stock.pop())
+        drawn = cards.add(seat, cards.stock.pop())
         events = [_discard_event(seat, card, face_up=face_up), self._drawn_event(seat, drawn)]
         cards.turns.append(Turn(self.round, seat, drawn, "stock", card))
         if is_complete(cards.keys[seat]):
@@ -345,7 +346,7 @@ class JokerRum(Described):
 
     def _draw(self, source: Source) -> list[Event]:
         seat, stock = self.turn, self.cards.stock
-        card = self.cards.gain(seat, (stock if source == "stock" else self.cards.face_up).pop())
+        card = self.cards.add(seat, (stock if source == "stock" else self.cards.face_up).pop())
         self.cards.taken = card, source
         self.step = "discard"
         self.face_up_streak = self.face_up_streak + 1 if source == "face_up" else 0
@@ -357,7 +358,7 @@ class JokerRum(Described):
         seat, cards = self.turn, self.cards
         assert cards.taken
         card, source = cards.taken
-        cards.lose(seat, action.card)
+        cards.remove(seat, action.card)
         cards.face_up.append(action.card)
         cards.turns.append(Turn(3, seat, card, source, action.card))
         cards.taken = None

@@ -17,7 +17,7 @@ from jokerpoker.rng import Rng
 
 
 class TableCards:
-    """Hands, stock and piles of one deal, and its turns so far; all empty once the match is over.
+    """Hands, stock and piles of a deal, and its turns so far; all empty once the match is over.
 
     ``dealt``: the hands as they were dealt. ``keys``: by seat, the key of the hand (``melds.key_of``).
     ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat whose
@@ -70,12 +70,12 @@ class TableCards:
         twin.face_up, twin.turns = self.face_up[:], self.turns[:]
         return twin
 
-    def lose(self, seat: int, card: Card) -> None:
+    def remove(self, seat: int, card: Card) -> None:
         """Remove a card from a hand."""
         self.hands[seat].remove(card)
         self.keys[seat] -= WEIGHT[card]
 
-    def gain(self, seat: int, card: Card) -> Card:
+    def add(self, seat: int, card: Card) -> Card:
         """Add a card to a hand, and return the card."""
         self.hands[seat].append(card)
         self.keys[seat] += WEIGHT[card]
@@ -86,8 +86,8 @@ class TableCards:
         self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
 
     def discarder(self, round_: int) -> int | None:
-        """The seat that discarded, in the round before this one (``round_``), the card just drawn from the
-        stock; None if no seat can know that.
+        """The seat that had discarded the card just drawn from the stock; None if no seat knows that, as in
+        round one and after a shuffle. ``round_``: the current round.
         """
         if round_ == 1 or self.shuffled:
             return None

@@ -28,10 +28,10 @@ class Turn(NamedTuple):
 
 
 def discarders(turns: Sequence[Turn]) -> list[int | None]:
-    """By turn: the seat that had discarded, in the round before, the card drawn from the stock; None in round
-    one, and for a card taken from the face-up pile.
+    """By turn, the seat that had discarded the card drawn from the stock; None in round one, and for a card
+    taken from the face-up pile.
 
-    Only for piles that are turned over unshuffled: their last card is drawn first (JR-A4).
+    Only if piles are not shuffled: then the last card of a pile is drawn first in the next round (JR-A4).
     """
     seats: list[int | None] = [None] * min(ROUND_TWO_START, len(turns))
     seats += [
@@ -67,9 +67,9 @@ def _seen(number: int, turn: Turn, seat: int | None, discarder: int | None) -> T
 def own_discards(
     turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int | None
 ) -> list[Card | None]:
-    """The face-down discards of a round, bottom first, as a seat knows them: None for those of others.
+    """The face-down discards of a round, bottom first, as a seat knows them: None for those of other seats.
 
-    ``cards``: these discards, without those that were drawn since.
+    ``cards``: these discards, without those that were drawn in the next round.
     """
     first_turn = (round_ - 1) * TURNS_IN_ROUND
     return [card if turns[first_turn + index].seat == seat else None for index, card in enumerate(cards)]

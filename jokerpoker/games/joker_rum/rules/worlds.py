@@ -1,7 +1,7 @@
-"""Random deals that agree with all that one seat has seen.
+"""Random deals that agree with all that one seat, the viewer, has seen.
 
 The deal is replayed from its first card with *tokens*, numbers for cards whose faces may be unknown.
-A token gets its face when the seat sees the card; at the end the unknown tokens get the unseen cards
+A token gets its face when the viewer sees the card; at the end the unknown tokens get the unseen cards
 in random order. So every imagined deal could have been dealt and played, unless it comes from the last
 attempt of :func:`imagine_deal`.
 """
@@ -23,8 +23,9 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess at which hidden discards are cards that the viewing seat had discarded before: by the number of the
-turn (its index in the view) that discards such a card, the number of the turn that drew it."""
+"""A guess at which cards, once discarded by the viewer and then drawn by another seat, that seat has
+discarded again face down. Turns are numbers, their indexes in the view: ``{31: 23}`` says that the card drawn
+in turn 23 was discarded in turn 31."""
 
 TRIES = 20
 """Attempts to replay a deal whose piles are shuffled."""
@@ -45,14 +46,15 @@ class World:
 
 
 class Stuck(Exception):  # noqa: N818
-    """Raised when guesses about hidden discards contradict what was seen later."""
+    """Raised when a guess or random choice about hidden cards contradicts what was seen later."""
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
     """A random deal whose view is this one; an empty deal for a bystander and at the end of the match.
 
-    If piles are shuffled, the paths that cards can have taken are too many to list. After ``TRIES`` random
-    attempts a last one gives other seats the cards that they discard later, whatever they drew before.
+    If piles are shuffled, there are too many ways in which cards can have moved to list them all. After
+    ``TRIES`` random attempts a last one gives other seats the cards that they discard later, whatever they
+    drew before.
     """
     if not view["dealt"]:
         return World(((),) * SEATS, [[] for _ in range(SEATS)], [], [], [], None)
@@ -78,7 +80,7 @@ class Sight:
         self.draws = [
             number for number in range(ROUND_THREE_START, len(self.turns)) if self._from_stock(number)
         ]
-        """The numbers of the turns of round three that drew from the stock, the current one included."""
+        """The turns of round three that drew from the stock, the current one included."""
         if view["taken"] and view["taken"]["source"] == "stock":
             self.draws.append(len(self.turns))
         self.discards = self._known_discards()
@@ -91,14 +93,14 @@ class Sight:
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:
-        """The card that a turn, or the current one, drew; None if this seat does not know it."""
+        """The card that a turn, or the current one, drew; None if the viewer does not know it."""
         turn = self.turns[number] if number < len(self.turns) else {"drawn": self.view["taken"]["card"]}
         card: Card | None = turn["drawn"]
         return card
 
     def _known_discards(self) -> dict[int, Card]:
-        """Discards with a known face, by turn: seen when discarded, or drawn from the stock later, where the
-        order of the stock tells which turn had discarded the card.
+        """By turn, the discards that the viewer knows: it saw the discard, or it knows the card that was
+        drawn later, and the order of the stock tells which turn had discarded that card.
         """
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
@@ -118,20 +120,17 @@ class Sight:
         return known
 
     def first_draws(self) -> dict[Token, Card]:
-        """The tokens that this seat drew from the first stock, with their faces."""
+        """The tokens that the viewer drew from the first stock, with their faces."""
         # The tokens of this stock are numbered in the order in which they are drawn.
         own = [n for n, turn in enumerate(self.turns[:ROUND_TWO_START]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def guesses(self, rng: Rng) -> Iterator[Rediscards]:
-        """Every guess, in random order; with shuffled piles ``TRIES`` empty guesses.
-
-        Other seats have drawn cards that this seat had discarded. A guess says for each such card if, and in
-        which turn, it was discarded face down again.
-        """
+        """Every guess, in random order; with shuffled piles ``TRIES`` empty guesses."""
         if self.shuffled:
             yield from [{}] * TRIES
             return
+        # The turns of round two in which other seats drew the viewer's discards.
         drawing_turns = [
             n
             for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
@@ -141,8 +140,8 @@ class Sight:
         yield from guesses if len(guesses) == 1 else rng.shuffle(guesses)
 
     def _guesses(self, drawing_turns: Sequence[int], guess: dict[int, int]) -> Iterator[Rediscards]:
-        """Every guess that contains this one and says of each card drawn in the turns ``drawing_turns``
-        in which later turn its seat discards it face down, or that it does not.
+        """Complete ``guess`` in every way: each card drawn in the turns ``drawing_turns`` is discarded face
+        down in a later turn of the same seat, or not at all.
         """
         if not drawing_turns:
             yield guess
@@ -154,33 +153,34 @@ class Sight:
                 yield from self._guesses(later, {**guess, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
-        """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again, each
-        with True if this seat draws it from the stock of round three, False if another seat discards it.
+        """The turns after a shuffle in which the viewer sees a copy of this card that may come from the
+        shuffled stock. Each has True if the viewer draws it from the stock of round three, False if another
+        seat discards it. ``first``: the first turn after the shuffle.
         """
-        sights = []
+        sightings = []
         taken: Counter[int] = Counter()  # by seat, copies that it took face up and has not discarded
         for number, turn in enumerate(self.turns[first:], first):
             seat = turn["seat"]
             if seat == self.me:
                 from_last_stock = number >= ROUND_THREE_START and turn["source"] == "stock"
                 if from_last_stock and first == ROUND_TWO_START and turn["drawn"] == card:
-                    sights.append((number, True))
+                    sightings.append((number, True))
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
             if turn["discarded"] == card:
                 if taken[seat]:
                     taken[seat] -= 1
                 else:
-                    sights.append((number, False))
-        return sights
+                    sightings.append((number, False))
+        return sightings
 
 
 class DealReplay:
     """One attempt to replay the deal with tokens for unknown cards.
 
     ``face``: by token, its card; None if unknown. ``drawn``, ``discards``: the tokens of the turns so far.
-    ``strict``: False in the last attempt with shuffled piles: where a hand or stock does not have a card that
-    was seen to come from it, the card is exchanged with another hand or pile.
+    ``strict``: False in the last attempt with shuffled piles. Then a hand or stock that does not have a card
+    that was seen to come from it gets the card from another hand or pile, in exchange for one of its own.
     """
 
     def __init__(self, sight: Sight, guess: Rediscards, rng: Rng, strict: bool = True) -> None:
@@ -257,8 +257,8 @@ class DealReplay:
         (self.face_up if number >= ROUND_THREE_START - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
-        """The token that a turn discards: a token with the face that was seen; else the guessed or forced
-        token; else any unknown token.
+        """The token that a turn discards: one with the face that the viewer knows; else the guessed or forced
+        token; else a random unknown token.
         """
         card = self.sight.discards.get(number)
         if card is not None:
@@ -271,8 +271,8 @@ class DealReplay:
         return token
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
-        """The first of these tokens that has this face; else an unknown token, which gets it; else a token
-        that is swapped in, or Stuck is raised if ``strict``.
+        """The first of these tokens that has this face; else an unknown token, which gets the face; else
+        Stuck is raised if ``strict``, or a token is swapped in.
         """
         matching = [token for token in tokens if self.face[token] == card]
         if matching:
@@ -286,8 +286,8 @@ class DealReplay:
         return token
 
     def _swap_in(self, card: Card, tokens: list[Token]) -> Token:
-        """Exchange a random one of these tokens for one with this face, or for an unknown one, from a pile or
-        from a hand that is not the viewing seat's. Returns the token that has come in.
+        """Exchange a random one of these tokens for one that has this face, or can get it, from a pile or
+        from another seat's hand. Returns the token that has come in.
         """
         other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
         sources = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
@@ -353,24 +353,24 @@ class DealReplay:
         ``number``: the first turn after the shuffle.
         """
         card = self.face[token]
-        sights = self.sight.seen_again(card, number) if card else []
+        sightings = self.sight.seen_again(card, number) if card else []
         ways = [
             (turn, seen_at)
-            for seen_at, by_me in sights
+            for seen_at, by_me in sightings
             for turn in turns
             if (self._turns_to_pass_on(turn) if by_me else self._can_have_drawn(turn, seen_at))
         ]
         # If the pack has two copies, it is left to chance whether the one seen again is this one.
-        if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sights)))):
+        if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sightings)))):
             return None
         turn, seen_at = ways[self._random(range(len(ways)))]
-        if (seen_at, True) in sights:
+        if (seen_at, True) in sightings:
             self.forced[self._random(self._turns_to_pass_on(turn))] = token
         return turn
 
     def _can_have_drawn(self, turn: int, seen_at: int) -> bool:
-        """True if the seat that discarded a card in the turn ``seen_at`` can have drawn it in ``turn``.
-        Before round three, a turn draws only after it has discarded.
+        """True if a card discarded in the turn ``seen_at`` can have been drawn in ``turn``, by the same seat.
+        Before round three, a turn discards before it draws.
         """
         seat = self.sight.seat
         first_discard = turn + 1 if turn < ROUND_THREE_START else turn
@@ -383,8 +383,8 @@ class DealReplay:
         return [n for n in range(turn + SEATS, ROUND_THREE_START - 1, SEATS) if n not in self.forced]
 
     def _reveal_rest(self) -> None:
-        """Give the unknown tokens the cards that are left; another seat that is asked whether it closes gets
-        three sets.
+        """Give the unknown tokens the cards that are left; if another seat is being asked whether it closes,
+        it gets three sets.
         """
         view = self.sight.view
         if view["step"] == "close" and view["turn"] != self.sight.me:
@@ -409,7 +409,7 @@ class DealReplay:
 def three_sets(
     needed: Counter[Card], available: Counter[Card], sets: Sequence[tuple[Card, ...]], size: int
 ) -> Counter[Card] | None:
-    """Cards of disjoint sets, ``size`` in all, that include every needed card; None if there are none.
+    """``size`` cards that can be divided into ``sets`` and include every needed card; None if there are none.
 
     ``available``: the cards that may be used.
     """
