@@ -21,8 +21,8 @@ COSTS = tuple(sorted(set(COST.values())))
 
 
 def card(card_: Card, named: Words, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
-    """A card of the hand: its name (``named``), its set, its cost, the sets it fits. ``cost``: its cost if it
-    is in no set, else 0; ``by_hand``: the person arranges the hand.
+    """A card of the hand: its name (``named``), its set, its cost, the kinds of set that it fits. ``cost``:
+    its cost if it is in no set, else 0; ``by_hand``: the person arranges the hand.
     """
     lines = [named]
     if row and row.kind:
@@ -123,7 +123,7 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def discarding(deal: TableDeal) -> Words:
-    """What the discard to be made now does, and how it lies."""
+    """What a discard does now, and whether it lies face up."""
     how = "last" if ends_round_two(deal.view) else "hidden"
     return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else how)
 
@@ -134,7 +134,9 @@ def ends_round_two(view: Mapping[str, Any]) -> bool:
 
 
 def closing(deal: TableDeal) -> Words:
-    """The points for closing: the total if the person has three sets, else the bonus."""
+    """The points for closing now: if the person has three sets, all that they add up to; else only the
+    bonus.
+    """
     closing = deal.closing
     if not closing:
         options = deal.view["options"]

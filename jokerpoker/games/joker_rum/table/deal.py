@@ -120,8 +120,8 @@ class TableDeal(Seated):
 
     @property
     def close(self) -> Close | Discard | None:
-        """The action that closes: without a discard, with that of the picked card, or with the best discard;
-        None if the deal cannot be closed.
+        """The action that closes: without a discard, with a discard of the picked card, or with the best
+        discard; None if the deal cannot be closed.
         """
         best = self.closing and self.closing["card"]
         return (

@@ -13,9 +13,9 @@ from jokerpoker.games.joker_rum.options import MAX_DEALS, SEATS
 from jokerpoker.games.joker_rum.table.coach import suggest
 
 GROUPS = 3
-"""Groups that a person can arrange: as many as a hand can have sets."""
+"""The number of groups that a person can arrange: as many as a hand can have sets."""
 ALL = 99
-"""More choices than any decision has."""
+"""A number of choices that is greater than any decision has."""
 MOST_PLIES = 1_188
 """A record of version 0.1 with more decisions in one deal is refused; this is far more than people play."""
 HINTS = 3
@@ -150,8 +150,8 @@ def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dr
 
 
 def draft_after(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
-    """The draft after the match has moved on: its groups have only cards that are still in the hand.
-    ``ended``: True if the deal has ended.
+    """The draft after actions of the match; its groups lose cards that have left the hand. ``ended``: true if
+    the deal has ended.
     """
     ids = set(ids_of(view["cards"]))
     current = replace(
@@ -177,7 +177,8 @@ def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
 
 
 def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str, ...], ...]:
-    """The groups without cards that have left the hand; if one of two copies has, the other takes its place.
+    """The groups without the cards that have left the hand. If a copy of such a card is in the hand and in no
+    group, it takes the card's place.
 
     >>> _of_hand((("7s.1", "8s.0"), ()), {"7s.0", "9s.0"})
     (('7s.0',), ())
@@ -201,8 +202,8 @@ def coach_choices(view: Mapping[str, Json], count: int) -> tuple[Advice, ...]:
 
 
 def with_decision(view: Mapping[str, Json], draft: Draft, what: ActionCode, card: Card | None) -> Draft:
-    """The draft after a decision, which is stored for the review if the coach has values for it and for at
-    least one other choice. ``card``: the card discarded; None for another action.
+    """The draft after a decision. The decision is stored for the review if the coach has values for it and
+    for at least one other choice. ``card``: the card discarded; None for another action.
     """
     choices = coach_choices(view, ALL)
     matching = (choice for choice in choices if choice.what == what and card in (None, choice.card))

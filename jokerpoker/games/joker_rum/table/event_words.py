@@ -1,4 +1,4 @@
-"""Messages for events, and how long a move is shown before the next one."""
+"""Messages for events, and how long a move is shown before the next one (:func:`stay`)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
 
 HIDDEN = 0.6
-"""A factor: a move of rounds one and two, whose discards are face down, is shown for a shorter time."""
+"""A factor for moves of rounds one and two, whose discards are face down."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
-"""Factors by seat: how long its moves are shown."""
+"""By seat, a factor for its moves."""
 BOUNDS = (1.0, 2.8)
 """The shortest and longest time of a move in round three, in units of ``Beat.stay``."""
 TAKING = 1.35
-"""A factor: taking a face-up card is shown longer."""
+"""A factor for taking a face-up card."""
 
 
 def sentences(seat: int | None, events: Sequence[Event], shuffled: bool) -> tuple[Words, ...]:
@@ -72,9 +72,9 @@ def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Ev
 
 
 def _is_own_discard(seat: int | None, move: Mapping[str, Json]) -> bool:
-    """True if ``seat`` had discarded the card that this move draws from the stock. Only for a card that the
-    view shows: if another seat draws it, ``seat`` can know it only from its own discard. False if ``seat`` is
-    None.
+    """True if ``seat`` had discarded the card that this move draws from the stock. Only for a card that
+    ``seat`` knows: if another seat draws it, ``seat`` can know it only from its own discard. False if
+    ``seat`` is None.
     """
     return seat not in (None, move["seat"])
 
@@ -115,8 +115,8 @@ def dealt_words(view: Mapping[str, Any]) -> Words:
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """The time for which a move is shown, in units of ``Beat.stay``; varied to look natural, but always the
-    same for the same move.
+    """The time for which a move is shown, in units of ``Beat.stay``: varied, so that it looks natural, but
+    always the same for the same move.
     """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()

@@ -15,7 +15,7 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 
 
 def replaced_in(kind: Kind | None, cards: Sequence[Card]) -> Card | None:
-    """The card that the joker of a set stands for; None without a joker, or if the cards are no set."""
+    """The card that the joker of a set stands for; None without a joker, or if the cards are not a set."""
     if kind not in RANKS or JOKER not in cards:
         return None
     natural = [card for card in cards if card != JOKER]

@@ -27,7 +27,7 @@ NAMES: Mapping[Kind, str] = {
 }
 
 _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
-"""By its cards in order (``pack.in_order``), each set."""
+"""Every set, by its cards in order (``pack.in_order``)."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ class Grouping:
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
-    """The hand in its best melding, or in the player's groups, and the cost of each card in no set or group.
+    """The hand in its best melding; if ``params`` has groups, in these (:func:`arranged_in_groups`).
 
-    Without groups: ``sets``, ``unmatched``, ``score``, ``complete`` (no card is left over), ``closing``
-    (see :func:`closing_of`), ``cards`` in this order. With groups: see :func:`arranged_in_groups`.
-    ``score``: the score of this arrangement, without a bonus.
+    The best melding has ``sets``; ``unmatched`` cards with their costs; the ``score`` without a bonus;
+    ``complete``, true if no card is unmatched; ``closing`` (see :func:`closing_of`); and all ``cards`` in the
+    order of this melding.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
@@ -73,10 +73,11 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """The result of closing now; None without three sets. ``card``: the card to discard, None if the hand has
-    only twelve. In points, ``score``: of the hand; ``bonus``: for closing; ``streak``: extra, for closing
-    again; ``total``: the sum. ``deals``: the number of deals in a row that the seat closed before this one, 0
-    without an extra bonus.
+    """The result of closing now; None without three sets.
+
+    ``card``: the card to discard, None if the hand has only twelve. ``total``: the points, which are the
+    ``score`` of the hand, the ``bonus`` for closing, and an extra bonus, ``streak``, for closing again.
+    ``deals``: the number of deals in a row that the seat closed before this one, 0 without an extra bonus.
     """
     closing = _best_closing(view)
     if closing is None:
@@ -104,8 +105,8 @@ def _closes_as_dealt(view: Mapping[str, Json], options: Options) -> bool:
 
 
 def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
-    """The best score with three sets and, if there are thirteen cards, the one to discard; None if the cards
-    do not make three sets.
+    """The best score with three sets and, of thirteen cards, the one to discard; None if the hand does not
+    have three sets.
     """
     cards, barred = view["cards"], barred_card(view)
     if len(cards) <= HAND_SIZE:
@@ -121,9 +122,9 @@ def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
 
 
 def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """A hand in these groups, as JSON. ``groups``: each as a set or with its problem. ``unmatched``: the
-    cards in no group, with their costs. ``score``: the score of this arrangement. ``best``: the score of the
-    best melding. ValueError if the groups use a card more often than the hand has it.
+    """A hand in these groups, as JSON. ``groups``: each as a set, or with the ``problem`` why it is not one.
+    ``unmatched``: the cards in no group, with their costs. ``score``: the score of this arrangement.
+    ``best``: that of the best melding. ValueError if the groups use a card more often than the hand has it.
     """
     for card in (card for group in groups for card in group):
         check_card(card)

@@ -31,7 +31,7 @@ EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 LEAST_MISTAKE = 0.25
 """Points: a smaller loss is not a mistake."""
 LESSON = 1.0
-"""Points: from this loss on, the coach has a sentence about the costliest decision."""
+"""Points: if the costliest decision lost at least this, the coach has a sentence about it."""
 
 
 def sets_panel() -> Panel:
@@ -72,12 +72,12 @@ def hints_panel(hints: Hints) -> Panel:
 
 
 def hint_key(number: int) -> str:
-    """The button that shows a hint."""
+    """The key of the button that shows a hint."""
     return f"hint-{number}"
 
 
 def hint_words(hints: Hints) -> Words:
-    """The text of the current hint: the best with its reason, another with its rank and what it costs."""
+    """The text of the hint shown: the best with its reason, another with its rank and what it costs."""
     best, advice = hints.choices[0], hints.choices[hints.at]
     if not hints.at:
         return advice_words(advice)
@@ -129,7 +129,7 @@ def _faces(meld: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _sum_words(costs: Sequence[int]) -> Words:
-    """A sum of costs, equal ones together: "7 + 2 × 3"."""
+    """A sum of costs, with equal ones together: "7 + 2 × 3"."""
     counts = Counter(costs).items()
     return joined(
         "rum.sheet.plus", (say("rum.sheet.times", count=count, cost=cost) for cost, count in counts)

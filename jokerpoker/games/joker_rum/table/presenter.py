@@ -34,7 +34,7 @@ from jokerpoker.games.joker_rum.table.scene import ask_words, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_place, targets
 
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
-"""By key of a button, the number of the hint that it shows."""
+"""By key of a button, the index of the hint that it shows."""
 SHEET_STAY = 4.0
 """How long a replay shows the sheet of a deal, in units of ``Beat.stay`` (at the normal pace 1 s)."""
 
@@ -62,7 +62,7 @@ class RumPresenter(Presenter):
         return replace(draft, deal=len(view["history"]) + 1)
 
     def replayed(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The scene after the events; if these have ended a deal, before it the sheet of the deal."""
+        """The scene after the events; before it, if they have ended a deal, the sheet of the deal."""
         last_beat = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
             return (last_beat,)
@@ -70,9 +70,7 @@ class RumPresenter(Presenter):
         return (Beat(sheet, stay=SHEET_STAY), last_beat)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The draft with the card of a discard picked, and its key or that of the pile of a draw; for other
-        actions, nothing is marked.
-        """
+        """The draft with the card of a discard picked, and the key of that card, or of the pile of a draw."""
         del other
         what, card = _decision(action)
         if not card:
@@ -95,8 +93,8 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for all events. Before the person's own turn in round three, whose moves are face up, a
-        person who continues by tapping gets one more, about the move before.
+        """One beat for all events. In round three, whose moves are face up, a person who continues by tapping
+        gets a beat about the last move of another seat before the one of the person's turn.
         """
         deal = TableDeal(view, draft)
         shown = scene(deal)
@@ -118,8 +116,8 @@ class RumPresenter(Presenter):
             announced += _your_turn_words(deal)
         waits = not deal.must_act and bool(events)
         stay = event_words.stay(view, events) if waits else 0.0
-        # A person who continues by tapping taps only after whole turns of round three. A draw of that round
-        # is shown for a time, since the status line names it again with the discard.
+        # A person who continues by tapping taps only after whole turns of round three. Other moves are shown
+        # for a time; so is a draw of that round, since the status line names it again with the discard.
         timed = waits and (view["round"] < 3 or bool(view["taken"]))
         return (Beat(shown, tuple(announced), "place" if events else "", stay, timed),)
 
@@ -168,7 +166,9 @@ def _tap(deal: TableDeal, item: str) -> Drafted | Played:
 
 
 def _put_down(draft: Draft) -> Draft:
-    """The draft with no card picked; the next press of the hint button still shows the next hint."""
+    """The draft with no card picked. The status line shows no hint, but the hint button still goes on to the
+    next.
+    """
     hints = draft.hints and replace(draft.hints, said=False)
     return replace(draft, picked="", note="", hints=hints)
 
@@ -260,7 +260,7 @@ def _decision(action: Action) -> tuple[ActionCode, Card | None]:
 
 
 def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
-    """Show the hint with the number ``wanted``, or the next one if that is None, and pick up its card."""
+    """Show the hint with the index ``wanted``, or if that is None the next one, and pick up its card."""
     why = buttons.why_no_hint(deal)
     if why:
         raise Refused(why)

@@ -76,7 +76,7 @@ def set_name(meld: Meld) -> SetName:
 
 
 def closest(card: Card, cards: Collection[Card]) -> list[SetName]:
-    """The sets with ``card`` that have the most of ``cards``; those that score most come first.
+    """The sets with ``card`` that contain the most of ``cards``; those that score most come first.
 
     >>> closest("9c", {"7c", "8c", "9c", "Kd"})
     [('super_ten', 'c'), ('middle_run', 'c')]
@@ -163,7 +163,7 @@ class Reasons:
             return self._filling(top, melding.sets)
         if top in melding.unmatched:
             return self._fitting(top, discard, melding.unmatched)
-        # With the face-up card all sets are possible without a joker; before, one needed it.
+        # With the face-up card the hand has its sets without a joker; before, one needed it.
         if JOKER in hand and _sets_without_joker(self.cards) < _sets_without_joker(hand) == len(self.sets):
             return reason("frees")
         more = sum(meld.points for meld in melding.sets) > sum(meld.points for meld in self.sets)
@@ -177,8 +177,8 @@ class Reasons:
 
     def _fitting(self, top: Card, discard: Card, unmatched: Sequence[Card]) -> Json:
         """The first reason that is true of an unmatched face-up card: it is the third card of a set; it costs
-        less than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. Sets
-        count only if ``discard`` fits fewer unmatched cards.
+        less than ``discard``; it is the second card of a set; it is a joker; the stock lasts longer. The
+        reasons with a set are only given if ``discard`` fits fewer unmatched cards.
         """
         # A second copy counts as fitting no card.
         fits = 1 if top in self.cards else most_in_set(top, unmatched)
@@ -221,7 +221,7 @@ class Reasons:
 
 
 def _sets_without_joker(cards: Sequence[Card]) -> int:
-    """The number of sets that a hand has without one of its jokers, if there is any."""
+    """The number of sets that a hand has without one of its jokers; if it has no joker, that of the hand."""
     remaining = list(cards)
     if JOKER in remaining:
         remaining.remove(JOKER)

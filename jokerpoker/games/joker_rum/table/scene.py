@@ -75,7 +75,9 @@ def _panel(deal: TableDeal) -> Panel:
 
 
 def status(deal: TableDeal) -> tuple[Words, str]:
-    """The status line and its mark: what was just done, a hint, what to do now, or the last move."""
+    """The status line, and the name of its style: what was just done, a hint, what to do now, or the last
+    move.
+    """
     draft = deal.draft
     if draft.note:
         return say(draft.note), "note"

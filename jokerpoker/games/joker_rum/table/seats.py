@@ -84,7 +84,7 @@ def _last_turn_words(view: Mapping[str, Any], seat: int) -> Words | None:
 
 
 def _taken_words(view: Mapping[str, Any], seat: int) -> Words | None:
-    """The message about the cards that the viewer saw a seat take and not discard since; None without any."""
+    """The message about the cards that the viewer saw a seat take but not discard; None without any."""
     cards: list[Card] = []
     for turn in view["turns"]:
         if turn["seat"] != seat:

@@ -15,7 +15,7 @@ from jokerpoker.games.joker_rum.table.reasons import Code
 
 
 def kind_words(kind: Kind) -> Words:
-    """The name of a kind of set."""
+    """The name of a kind of set: "High run"."""
     return say(f"kind.{kind}")
 
 
@@ -95,9 +95,9 @@ def _required_card(what: ActionCode, card: Card | None) -> Card:
 
 
 def own_discard_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
-    """The seat's own discards in the stock or in the face-down pile; None without any. ``cards``: those
-    of the stock or pile, with None for one that is not the seat's discard. ``numbered``: true to name the
-    positions in ``cards``, from 1, as those from the top of the stock.
+    """The seat's own discards in the stock or in the face-down pile; None without any. ``cards``: the stock
+    or the pile, with None for a card that is not the seat's discard. ``numbered``: true to name also the
+    positions in ``cards``, from 1.
     """
     own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:

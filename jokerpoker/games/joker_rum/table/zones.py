@@ -14,7 +14,7 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_discard_words, points_words
 
 FAN = 5
-"""How many face-up cards are shown, all but the top one only by a corner."""
+"""How many face-up cards are shown; of all but the top one, only a corner."""
 HEAP = 3
 """How many backs are shown for a pile in which no card is known."""
 ROUNDS = (1, 2, 3)
@@ -51,9 +51,9 @@ def piles(deal: TableDeal) -> Zone:
     view = deal.view
     places = [_stock(deal)]
     if view["face_up"] or view["round"] == 3:
-        places.append(_open(deal))
+        places.append(_face_up(deal))
     if view["round"] < 3:
-        places.append(_down(deal))
+        places.append(_face_down(deal))
     return Zone("piles", "pile", say("rum.piles"), tuple(places), key_help=say("rum.keys.discard"))
 
 
@@ -80,7 +80,7 @@ def _stock(deal: TableDeal) -> Place:
     )
 
 
-def _down(deal: TableDeal) -> Place:
+def _face_down(deal: TableDeal) -> Place:
     count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
     label = _listed(say("rum.pile.count", count=count), own_discard_words(known, numbered=False))
     return Place(
@@ -96,7 +96,7 @@ def _down(deal: TableDeal) -> Place:
     )
 
 
-def _open(deal: TableDeal) -> Place:
+def _face_up(deal: TableDeal) -> Place:
     cards: list[Card] = deal.view["face_up"]
     can_draw = deal.draw("face_up") is not None
     top, count = cards[-1] if cards else "", len(cards)
