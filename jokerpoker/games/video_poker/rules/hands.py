@@ -1,7 +1,7 @@
 """The category of five cards (rule 6a; VP-A2: a wild card stands for any card), and which cards make it.
 
-The category depends on three things only, and the solver works with them: the ranks of the natural cards,
-whether these have one suit, and the number of wild cards.
+The category depends only on the ranks of the natural cards, whether these have one suit, and the number of
+wild cards; so the solver works with these three things.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def replaced_by_joker(cards: Sequence[Card], table: PayTable) -> Card | None:
 
 
 def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:
-    """The indexes of the cards that make this category: all five if each is needed, none for ``nothing``.
+    """The indexes of the cards that make this category; none for ``nothing``.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import DECKS
     >>> winning_indexes(("Kc", "9h", "4d", "Jk", "2s"), "high_pair", DECKS["joker"])

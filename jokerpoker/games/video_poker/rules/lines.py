@@ -22,16 +22,15 @@ from jokerpoker.games.video_poker.rules.paytables import (
 
 @dataclass(frozen=True, order=True)
 class Line:
-    """A kind of hold, in full detail, as a strategy list distinguishes them: a *line* of such a list, not of
-    the pay table. :attr:`kind` is coarser.
+    """A kind of hold in full detail, as strategy lists distinguish them; :attr:`kind` is coarser.
 
-    ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
-    hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
-    ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
-    of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
-    ``highs``: the number of high cards (a pair of them pays). ``ways`` and ``highs`` are 0 where they make no
-    difference. ``rank``: the rank of a single card, else 0. For five cards only ``code`` and ``cards`` are
-    set.
+    ``code``: the category of a made hand or of cards of one rank (``full_house``, ``pair``, ``two_pairs``);
+    the hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``);
+    or ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held;
+    ``wilds``: how many of them are wild. ``ways``: the number of straights of natural cards that contain the
+    natural ranks held. ``highs``: the number of high cards (a pair of them pays). ``ways`` and ``highs`` are
+    0 where they make no difference. ``rank``: the rank of a single card, else 0. For five cards only ``code``
+    and ``cards`` are set.
     """
 
     code: str
@@ -56,7 +55,7 @@ class Line:
 
 
 def line_of(cards: Sequence[Card], table: PayTable) -> Line:
-    """The line of these cards of a deal.
+    """The line of a hold of these cards.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -83,7 +82,7 @@ def line_by_ranks(ranks: Sequence[int], suited: bool, wilds: int, table: PayTabl
     highs = sum(rank >= lowest for rank in ranks)
     rank_set = frozenset(ranks)
     if len(rank_set) == 1:
-        return _line_of_equals(ranks, wilds, highs, _ways(rank_set, table))
+        return _line_of_one_rank(ranks, wilds, highs, _ways(rank_set, table))
     if len(rank_set) < len(ranks):
         return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
     ways, in_straight = _ways(rank_set, table), rank_set in straight_parts()
@@ -105,18 +104,18 @@ def _ways(ranks: frozenset[int], table: PayTable) -> int:
     return sum(ranks <= straight <= table.deck.rank_set for straight in STRAIGHTS)
 
 
-_EQUALS = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
-"""The code of equal cards, by their number."""
+_ALIKE = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
+"""The code of cards of one rank, by the number of cards."""
 
 
-def _line_of_equals(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
+def _line_of_one_rank(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
     """The line of natural cards of one rank and wild cards."""
     cards = len(ranks) + wilds
     if cards == 1:
         return Line("card", 1, 0, 0, highs, ranks[0])
     if len(ranks) == 1:
-        return Line(_EQUALS[cards], cards, wilds, ways, highs)
-    return Line(_EQUALS[cards], cards, wilds, 0, highs if cards == 2 else 0)
+        return Line(_ALIKE[cards], cards, wilds, ways, highs)
+    return Line(_ALIKE[cards], cards, wilds, 0, highs if cards == 2 else 0)
 
 
 def _are_two_pairs(ranks: Sequence[int], wilds: int) -> bool:

@@ -143,7 +143,7 @@ class VideoPoker(Described):
         return tuple(pack[:HAND_SIZE]), tuple(pack[HAND_SIZE : 2 * HAND_SIZE])
 
     def _draw(self, mask: int) -> list[Event]:
-        """Draw and pay the hold ``mask``; compare it with the best one on the same spare cards."""
+        """Hold the cards of ``mask``, draw and pay; compare the result with that of the best hold."""
         best = best_of(self.cards, self.table)
         own, perfect = self._result_of(mask), self._result_of(best.mask)
         self.last = LastHand(
@@ -184,7 +184,7 @@ class VideoPoker(Described):
         return rng.choice(prompt_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> MachineView:
-        """Everything except the spare cards and the hands to come."""
+        """All of the position except the spare cards and the hands to come."""
         outcome, table = self.outcome(), self.table
         return MachineView(
             **frame(self, seat),

@@ -24,7 +24,7 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def add_hold(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hand and its hold, given as a mask, as right or wrong; returns the cost of the hold, in
+        """Count a hand, and whether its hold, given as a mask, was right. Returns the cost of the hold, in
         units of ``1 / best.unit`` coins. ``coins``: the bet.
         """
         cost = best.loss(mask) * coins

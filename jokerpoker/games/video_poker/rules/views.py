@@ -15,7 +15,7 @@ class Pay(TypedDict):
 
 
 class KindTally(TypedDict):
-    """Hands whose best hold is of one kind: their number, the number played wrongly, and the cost of that.
+    """Hands whose best hold is of one kind: their number, how many were played wrongly, and the cost of that.
 
     ``lost``: expected coins lost, in units of ``1 / unit``.
     """
@@ -28,10 +28,10 @@ class KindTally(TypedDict):
 class TallyView(TypedDict):
     """The results of a session so far; ``bet``, ``won`` and ``perfect_won`` are coins.
 
-    ``expected``: the coins that perfect play could expect from these deals; ``lost``: the amount by which the
-    player's holds could expect less; both in units of ``1 / unit``. ``right``: hands held at no cost.
-    ``counts`` and ``perfect_counts``: the number of hands that ended in each category. ``kinds``: by the kind
-    of the best hold (``lines.Line.kind``), the mistakes. ``unit``: see :class:`MachineView`.
+    ``expected``: the coins that perfect play could expect from these deals; ``lost``: how much less the
+    player's holds could expect; both in units of ``1 / unit``. ``right``: the number of hands held at no
+    cost. ``counts`` and ``perfect_counts``: the number of hands that ended in each category. ``kinds``: by
+    the kind of the best hold (``lines.Line.kind``), the mistakes. ``unit``: see :class:`MachineView`.
     """
 
     hands: int

@@ -69,9 +69,8 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
-    """The text of an entry of an ordered list, made of some kinds of hold. ``only``: no other entry has its
-    code, number of cards and number of wild cards (``StrategyEntry.group``; three and four of a kind ignore
-    wild cards), so the text needs no details.
+    """The text of an entry of an ordered list: its kinds of hold. ``only``: true if no other entry is of its
+    group (``StrategyEntry.group``), so that the text needs no details.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], PAY_TABLES["kings"], only=True)

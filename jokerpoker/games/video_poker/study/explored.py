@@ -113,8 +113,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
-    # A new value makes answers of long computations outdated: none if ``other`` changes, the fan if ``hands``
-    # changes, all if ``coins`` changes.
+    # A change of ``hands`` outdates the fan, one of ``coins`` all long computations, one of ``other`` none.
     outdated = {"other": (), "hands": ("fan",)}.get(key, state.wants)
     wants = tuple(name for name in state.wants if name not in outdated)
     return replace(state, **{key: value}, wants=wants)
@@ -134,7 +133,7 @@ def _with_deck(state: Explored, deck: Any) -> Explored:
 
 
 def _with_minimum(state: Explored, minimum: Any) -> Explored:
-    """Change the lowest hand: of the person's own table, or show the first table that has it."""
+    """Change the lowest hand of the person's own table; if another is shown, show the first that has it."""
     own = state.own.get(state.deck)
     if state.choice != OWN or not own:
         return _with_first(state, minimum)
@@ -179,8 +178,8 @@ _FIELDS = {"table": _with_table, "deck": _with_deck, "minimum": _with_minimum}
 
 
 def start_of(deck: DeckName, minimum: Minimum) -> PayTable:
-    """The table from which the person's own starts: it has the pays of the first table with this pack and
-    lowest hand, or, if there is none, of the pack's first table.
+    """The table from which the person's own starts. Its pays are those of the first table with this pack and
+    lowest hand; if there is none, those of the pack's first table.
     """
     of_pack = [table for table in PAY_TABLES.values() if table.deck_name == deck]
     first = next((table for table in of_pack if table.minimum == minimum), of_pack[0])

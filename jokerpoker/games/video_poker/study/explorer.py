@@ -51,9 +51,9 @@ from jokerpoker.games.video_poker.table.words import category_words, line_words
 
 WAITING = Waiting(say("machine.explorer.working"))
 DASH = say("machine.explorer.none")
-"""It stands for a missing figure."""
+"""The cell of a missing figure."""
 PLAIN = ("card", "nothing", "wild")
-"""The codes of lines that never need details, even if several entries are of one group."""
+"""The codes of kinds of hold that never need details, even if several entries are of one group."""
 
 
 def explorer_panel(state: Explored) -> Panel:
@@ -122,9 +122,9 @@ def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
 
 
 def _pays(state: Explored, figures: Figures | None, other_figures: Figures | None) -> Grid:
-    """The pays, which can be changed, with the frequency of each and its part of the return; and the pays of
-    a table to compare with, with their parts of its return. Figures that are not computed yet (None) are
-    dashes.
+    """The pays, which can be changed, each with its frequency and its part of the return; beside them those
+    of the table to compare with, each with its part of the return there. Figures that are not computed yet
+    (None) are dashes.
     """
     table, other_table = state.table, state.other_table
     names = list(table.categories)
@@ -269,7 +269,9 @@ def _legend(strategy: Strategy) -> list[Words]:
 
 
 def _detailed(strategy: Strategy, entry: StrategyEntry) -> list[Line]:
-    """The variants that need details; not pairs without wild cards, which are called high or low."""
+    """The kinds of hold of an entry that need details; pairs without wild cards do not: their names say high
+    or low.
+    """
     if strategy.is_only(entry) or entry.lines[0].code in PLAIN:
         return []
     return [line for line in entry.lines if line.code != "pair" or line.wilds]
@@ -288,7 +290,7 @@ def _entry(strategy: Strategy, number: int, entry: StrategyEntry) -> Entry:
 
 
 def _detail(line: Line) -> list[Words]:
-    """The number of straights that a hold fits into, and of its high cards; nothing if neither."""
+    """The number of straights that a hold fits into, and of its high cards; zeros are left out."""
     parts = [say("machine.list.ways", ways=line.ways)] if line.ways else []
     parts += [say("machine.list.highs", highs=line.highs)] if line.highs else []
     return [_joined("machine.list.also", parts)] if parts else []

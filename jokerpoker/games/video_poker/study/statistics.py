@@ -24,8 +24,8 @@ SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 
 @dataclass(frozen=True)
 class KindCounts:
-    """Facts about a kind of hold. ``hands``: how often it was the best; ``wrong``: how often it was missed;
-    ``lost``: the cost of that, in units of ``1 / unit`` coins (``PayTable.unit``).
+    """Counts of a kind of hold. ``hands``: how often it was the best; ``wrong``: how often it was missed
+    then; ``lost``: the cost of that, in units of ``1 / unit`` coins (``PayTable.unit``).
     """
 
     hands: int
@@ -35,10 +35,10 @@ class KindCounts:
 
 @dataclass(frozen=True)
 class Session:
-    """A finished session: the name of its pay table, and the table; the fields ``SUMS`` of its tally; the
-    cost of mistakes, and luck, in coins.
+    """A session: ``table``, the name of its pay table; ``pays``, the table; ``sums``, the fields ``SUMS`` of
+    its tally; in coins, the ``cost`` of mistakes, and the ``luck``.
 
-    ``missed``: by kind of hold, the number of misses, and the cost in coins.
+    ``missed``: by kind of hold, how often it was missed, and the cost in coins.
     """
 
     table: str

@@ -21,8 +21,8 @@ Trainer: TypeAlias = Literal["warn", "after", "end"]
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""From this cost per coin on, the comment calls a mistake large. (``JudgedHold.size``, which devices have
-stored, has nothing between small and large, so it is ``large`` already from ``SMALL`` on.)
+"""From this cost per coin on, the comment calls a mistake large. ``JudgedHold.size``, which devices have
+stored, has no size between small and large: it is ``large`` from ``SMALL`` on.
 """
 MOST_MISTAKES = 100
 """A draft stores at most this many mistakes, the latest ones; the tally of the view counts all."""
@@ -32,7 +32,7 @@ MOST_MISTAKES = 100
 class JudgedHold:
     """A hold of a hand compared with the best one.
 
-    ``hand``: the number of the hand. ``own``, ``best``: the indexes of the cards held and of those to hold.
+    ``hand``: the number of the hand. ``own``, ``best``: the indexes of the cards held, and of the best hold.
     ``coins``: the cost of the hold for the whole bet. ``own_pay``, ``best_pay``: the expected pays of both
     per coin.
     """
@@ -82,7 +82,7 @@ class JudgedHold:
 
     @property
     def cost(self) -> float:
-        """The cost in coins as it is shown."""
+        """The cost in coins, rounded as it is shown."""
         return coins_lost(self._bet * self.own_pay, self._bet * self.best_pay)
 
     @property
@@ -97,7 +97,7 @@ class JudgedHold:
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _aim(self, table: PayTable) -> Words:
-        """The cards of the best hold and its name, unless that only names the cards again."""
+        """The cards of the best hold and, unless it only names the cards again, its name."""
         cards = [self.dealt[index] for index in self.best]
         line = line_of(cards, table)
         only_cards = line.code in ("other", "card", "wild") or (line.code == "pair" and line.wilds > 0)

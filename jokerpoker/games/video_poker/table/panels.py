@@ -26,7 +26,7 @@ from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import category_words, hold_words
 
 HANDS_AN_HOUR = 600
-"""The number of hands that a quick person plays in an hour; the page shows this number."""
+"""The hands that a quick person plays in an hour; the page shows this number."""
 LEAST_HANDS = 100
 """The number of hands after which the cost of mistakes is shown per hour."""
 MISTAKES_SHOWN = 5
@@ -47,12 +47,12 @@ EXAMPLES: Mapping[str, str] = {
 WILD: Mapping[DeckName, str] = {"joker": "Jk", "deuces": "2s"}
 """The wild card of the examples, by pack."""
 PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
-"""The pair of the examples, by lowest hand that pays."""
+"""The example of a pair, by lowest hand that pays."""
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """Choices: when the trainer comments (not in a drill), and whether to ask before five new cards are
-    drawn. Then figures about skill, unless the trainer waits for the end, or the result shows them.
+    """Choices: when the trainer comments, except in a drill; whether to ask before five new cards are drawn.
+    Then figures about skill, unless the trainer waits for the end, or the result shows them.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_comments(draft), _careful(draft))

@@ -38,7 +38,7 @@ from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
 
 GREAT_PAY = 20
-"""The least pay per coin that has the sound of a great win."""
+"""From this pay per coin on, a win has the sound of a great one."""
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 """By button: the indexes of the cards to hold."""
@@ -99,15 +99,15 @@ class MachinePresenter(Presenter):
         raise Refused(say("refused.nothing"))
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat: the scene, with the deal or the draw, if it was one, announced."""
+        """One beat: the scene, which announces the deal or the draw if there was one."""
         machine = Machine.of(view, draft)
-        announced = _begun(machine)
+        announced = _start_words(machine)
         sound: Sound = ""
         for event in events:
             if event.kind == "deal":
-                announced, sound = _dealt(machine), "deal"
+                announced, sound = _deal_words(machine), "deal"
             elif event.kind == "draw":
-                announced, sound = _drawn(machine), _sound_of(event.public)
+                announced, sound = _draw_words(machine), _sound_of(event.public)
         return (Beat(scene(machine), announced, sound),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -204,7 +204,7 @@ def _best(machine: Machine) -> Drafted:
 
 
 def _holds(machine: Machine) -> Drafted:
-    """Hold the best cards and name them, which counts as help; the second time, list all holds."""
+    """Hold the best cards and name them, which counts as help; after that, list all holds."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]
@@ -229,14 +229,14 @@ def _with_trainer(machine: Machine, trainer: Trainer) -> Draft:
     return replace(draft, trainer=trainer, warned=None, helped=draft.helped or shown)
 
 
-def _begun(machine: Machine) -> tuple[Words, ...]:
-    """The sentence that explains a test before its first hand."""
+def _start_words(machine: Machine) -> tuple[Words, ...]:
+    """The sentence that explains a test, before its first hand; empty otherwise."""
     if not machine.draft.test or machine.view["hand"]:
         return ()
     return (say("machine.test.begun", hands=machine.options.hands),)
 
 
-def _dealt(machine: Machine) -> tuple[Words, ...]:
+def _deal_words(machine: Machine) -> tuple[Words, ...]:
     """The cards dealt, and their category if they would pay."""
     view = machine.view
     announced = say("machine.say.deal", hand=view["hand"], cards=cards_words(view["cards"]))
@@ -245,7 +245,7 @@ def _dealt(machine: Machine) -> tuple[Words, ...]:
     return (announced, say("machine.say.category", name=category_words(view["category"], machine.table)))
 
 
-def _drawn(machine: Machine) -> tuple[Words, ...]:
+def _draw_words(machine: Machine) -> tuple[Words, ...]:
     """The new cards, the result, and the trainer's comment unless it comes at the end."""
     own = machine.view["last"]["own"]
     new = [own["cards"][index] for index in range(HAND_SIZE) if index not in own["held"]]

@@ -163,7 +163,7 @@ def _pays(machine: Machine) -> Zone:
 
 
 def _hand(machine: Machine) -> Zone:
-    """Five cards, which taps hold before the draw; five empty places before the first deal."""
+    """Five cards, which a tap holds before the draw; five empty places before the first deal."""
     cards = machine.view["cards"]
     places = tuple(
         Place(f"card-{index}", _card(machine, index) if cards else None, shortcut=_hold_keys(index))
@@ -220,8 +220,8 @@ def _hold_keys(index: int) -> str:
 
 
 def _result_words(machine: Machine) -> Words | None:
-    """Before the draw the category of the cards, None if they would not pay; after it the result, None before
-    the first deal.
+    """Before the draw, the category of the cards, or None if they would not pay; after it, the result. None
+    before the first deal.
     """
     view = machine.view
     if machine.phase == "hold":
@@ -295,8 +295,9 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """A button that first gives a hint and then shows all holds. Once the trainer has warned, a button for
-    the best hold takes its place on the screen, and the first can only be typed. Empty in a drill.
+    """The buttons ``holds``, which first gives a hint and then shows all holds, and ``best``, which holds the
+    best cards. The screen shows ``best`` once the trainer has warned, before that ``holds``; the other can
+    only be typed. None in a drill.
     """
     if machine.draft.drill:
         return ()

@@ -18,10 +18,10 @@ from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
-"""The size of a mistake; ``none``: it is no mistake, since no hold is better."""
+"""The size of a mistake; ``none``: the hold is right, since no other is better."""
 
 SMALL = 0.05
-"""Mistakes that cost less than this per coin bet are small; all others are large."""
+"""A mistake that costs less than this per coin bet is small, any other large."""
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,7 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
 
 
 def computing_totals(table: PayTable) -> Generator[float, None, PayTotals]:
-    """The totals of a pay table, in steps of some ten milliseconds; faster if the tables are cached."""
+    """The totals of a pay table, in steps of some ten milliseconds."""
     for _ in building_tables(table.deck_name, table.minimum):
         yield 0.0
     return pay_totals(table.deck_name, table.minimum, table.pays)
@@ -120,13 +120,13 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 
 
 def _analysis(table: PayTable, counts: PayTotals, paying_draws: int) -> Analysis:
-    """The result from the number of draws of each category that pays, as ``digits`` of one number;
-    ``counts``: the result of ``hand_counts``.
+    """The result of perfect play. ``paying_draws``: the number of draws of each category that pays, as
+    ``digits`` of one number; ``counts``: the result of ``hand_counts``.
     """
     size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), HAND_SIZE)
     counted = digits(paying_draws, size)
-    # The indexes 0 mean no given card, wild or natural: so these totals count all hands.
+    # Indexes of 0 mean that no card is given, wild or natural: these totals count all hands.
     dealt = digits(counts.ranks[0][0][0] + SUIT_COUNT * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
@@ -216,21 +216,21 @@ def _zeros(totals: Totals) -> Totals:
 
 
 def _spread(
-    totals: list[list[int]],
+    occurrences: list[list[int]],
     indexes_of: Callable[[Mask], Sequence[int]],
     hold: Mask,
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
-    """Count in ``totals`` the numbers whose alternating sum (see ``field``) gives the draws to ``hold``, if
-    the other cards of ``block`` are discarded: each number once for every time that it is added, minus once
-    for every time that it is subtracted. ``times``: by choice of ranks, how often that sum occurs.
+    """Add to ``occurrences`` how often each number occurs in the alternating sums (see ``field``) that give
+    the draws to ``hold``, if the other cards of ``block`` are discarded. Numbers that are subtracted count
+    negatively. ``times``: by choice of ranks, how often that sum occurs.
     """
     if not times:
         return
     discarded = subset = block & ~hold
     while True:  # for every subset of the discarded cards, from all to none
-        indexes, level = indexes_of(hold | subset), totals[(hold | subset).bit_count()]
+        indexes, level = indexes_of(hold | subset), occurrences[(hold | subset).bit_count()]
         sign = -1 if subset.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count

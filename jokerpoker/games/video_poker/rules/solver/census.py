@@ -4,8 +4,8 @@ An ordered list of kinds plays every deal by the first kind that the deal offers
 kinds are played in the same way, and the return of any list follows from the sets of kinds, each
 with the number of its deals and, by kind, the sum of the values in them.
 
-A kind is a number here, which the caller gives to a ``Line`` (``Line.kind`` is a text, and coarser). For
-values and masks see ``field``, for shapes and patterns ``shapes``, for families ``space``.
+Here a kind is a number that the caller gives to a ``Line``; ``Line.kind`` is a text, and coarser. For values
+and masks see ``field``, for shapes and patterns ``shapes``, for families ``space``.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from jokerpoker.games.video_poker.rules.solver.totals import (
 )
 
 Offer: TypeAlias = tuple[int, int]
-"""A hold that a deal offers, as two numbers: its height, which is greater for higher cards and compares holds
-of one kind, and its value. Of two offers of a kind the greater one counts."""
+"""A hold that a deal offers, as two numbers: its *height*, which is greater for higher cards, and its value.
+Of two offers of one kind the greater counts."""
 
 HOLDS_PER_STEP = 8
 """The number of holds of a pattern that are searched in one step."""
@@ -72,8 +72,8 @@ class Census:
 def take_census(
     table: PayTable, totals: PayTotals, kind_of: Callable[[Line], int | None]
 ) -> Generator[float, None, Census]:
-    """Count what all deals offer; yields the share done. ``kind_of``: the number of a kind, None if it does
-    not count.
+    """Count what all deals offer; yields the share done. ``kind_of``: gives the number of a line, None if it
+    does not count.
     """
     kinds = Kinds(table, kind_of)
     yield 0.0
@@ -99,9 +99,7 @@ class Kinds:
         self.table = table
         self.kind_of = kind_of
         self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
-        """By ``suited`` (0 or 1): the families of the ranks of natural cards of several suits, and of one
-        suit.
-        """
+        """By ``suited`` (False, True): the family of the ranks of natural cards of several suits, of one."""
         self._cached_kinds: dict[tuple[bool, int, int], list[int | None]] = {}  # the results of ``_by_index``
 
     def by_choice(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
@@ -117,12 +115,11 @@ class Kinds:
         and the height (``Offer``).
         """
         _, mask = hold
-        keys = list(
-            self.families[suited].index[mask.bit_count()]
-        )  # sums of ``space.UNITS``: greater for higher cards
+        # By index in the family, the sum of ``space.UNITS``.
+        heights = list(self.families[suited].index[mask.bit_count()])
         indexes = shape.set_indexes(mask) if suited else shape.multiset_indexes(mask)
         return [
-            (choice, kind, keys[index])
+            (choice, kind, heights[index])
             for choice, (kind, index) in enumerate(
                 zip(self.by_choice(shape, suited, hold), indexes, strict=True)
             )
@@ -163,9 +160,7 @@ class Kinds:
 
 
 class _Offers:
-    """Collects the holds that the deals of each pattern offer: of each kind the one with the highest
-    cards.
-    """
+    """Collects the holds that the deals of a pattern offer: of each kind the one with the highest cards."""
 
     def __init__(self, field: Field, kinds: Kinds) -> None:
         self.field = field

@@ -1,8 +1,9 @@
 """The values of all holds of all deals of one shape (:mod:`shapes`), as lists by choice of ranks.
 
-A hold's draws are the hands that contain the held cards and none of the discarded ones: an alternating sum of
-totals over the discarded cards. Without suits, that is one list for each hold. What a suit adds depends on
-which held and discarded cards have it, so it is computed once for each such set, and shared by patterns.
+The draws to a hold are the hands that contain the held cards and none of the discarded ones. Their pay is an
+alternating sum of totals over the discarded cards. Without suits, that is one list for each hold. What a suit
+adds depends only on which held and which discarded cards are of that suit, so it is computed once for all
+patterns with these cards.
 
 Example: the deal Ks Kd 7s 5h 2c, held: the kings. Positions are bits, so the hold is the mask 00011 and 7 5 2
 are discarded. With T(mask), the total pay of all hands that contain the cards of a mask, the draws pay::
@@ -54,7 +55,7 @@ def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
 class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
-    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the code of
+    A value is the expected pay in units of ``1 / PayTable.unit``, shifted by ``CODE_BITS``, plus the code of
     the hold; so the greatest value belongs to the best hold. ``totals``: over hands that have none of the
     discarded wild cards. ``weights``: by the number of cards held, the number of times that each draw counts
     (``Deck.draw_weights``). ``code``: by hold, its code. ``values_by_ranks``: by hold, the values without
@@ -123,8 +124,8 @@ class Field:
         return self._extra[key]
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
-        """Yield the sources of the holds whose value depends on suits: those without natural cards, or with
-        natural cards of one suit.
+        """Yield the sources of the holds whose values depend on suits: those without natural cards, and those
+        with natural cards of one suit.
         """
         for wilds_held in range(self.wilds + 1):
             yield wilds_held, 0, pattern.blocks

@@ -2,9 +2,9 @@
 
 Deals that differ only in the names of suits have the same value: together they are one *different deal*. For
 53 cards there are 150,891. Each is a shape, a choice of ranks and a pattern. The shape says how often ranks
-repeat (two pairs and one more: 2 2 1), the choice which ranks these are, the pattern how suits are
-distributed over the cards. Values are computed for a whole shape, as lists *by choice*: with one entry for
-each choice of ranks.
+repeat, the choice which ranks these are, the pattern which cards have the same suit. For Ks Kd 7s 5h 2c the
+shape is 2 1 1 1, the choice K 2 5 7, and the pattern: one king and the 7; the other king; the 2; the 5.
+Values are computed for a whole shape, as lists *by choice*: with one entry for each choice of ranks.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
 """The ways in which ranks can repeat, by the number of natural cards."""
 
 Mask: TypeAlias = int
-"""Some of a deal's natural cards, as bits by position: first those of the first rank of a choice."""
+"""Some of a deal's natural cards, as bits: the lowest bits are the cards of the first rank of a choice."""
 
 
 @dataclass(frozen=True)
 class Pattern:
-    """A distribution of suits: the cards of each suit (``blocks``), and the number of deals of the same ranks
-    that have it.
+    """A distribution of suits: the cards of each suit (``blocks``), and how many deals of the same ranks have
+    this distribution.
     """
 
     blocks: tuple[Mask, ...]

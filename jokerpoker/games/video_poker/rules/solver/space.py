@@ -19,7 +19,7 @@ Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 
 UNITS = tuple((HAND_SIZE + 1) ** index for index in range(13))
 """The unit of each rank, by index: a power of six, so that sums of units identify multisets of up to five
-ranks."""
+ranks. With the ranks 0, 0 and 2 the sum is 1 + 1 + 36 = 38."""
 
 SUIT_COUNT = 4
 

@@ -3,10 +3,11 @@
 The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
 is held. At first the order is by the average value of each kind; then single kinds are moved, until no move
 raises the return. Kinds that differ only in details are a *group*; neighbours of one group are one *entry* of
-the printed list. While that has too many entries, the change with the least cost is made: one is dropped, or
-one kind moved next to another of its group. These costs leave out some kinds of a deal (``FOREMOST_COUNT``);
-the return of the list is exact: see ``census``. Below, *line* means a kind of hold, as a ``Line`` or by its
-number.
+the printed list. While that has too many entries, the change with the least cost is made: an entry is
+dropped, or a kind moved next to another of its group. These costs leave out some kinds of a deal
+(``FOREMOST_COUNT``); the return of the list is exact: see ``census``.
+
+In the code a ``line`` is a ``Line``; a ``kind`` is a number, the index of a line in ``_UsedLines.lines``.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ BEFORE_ORDER = 0.9
 """The share of the work that is done before kinds are put in order."""
 
 FOREMOST_COUNT = 4
-"""For speed, only the last of a deal's kinds by average value, and this many of the first, are considered
-when kinds are put in order."""
+"""For speed, of a deal's kinds only this many with the highest average values, and the one with the lowest,
+are considered when kinds are put in order."""
 
 MOST_ENTRIES = 50
 """The most entries by default: the best published list for video poker with a joker has fifty."""
@@ -42,7 +43,7 @@ MOST_ENTRIES = 50
 
 @dataclass(frozen=True)
 class StrategyEntry:
-    """One entry of a printed list: its kinds of hold in order (``lines``), and the share of deals that it
+    """An entry of a printed list: its kinds of hold in order (``lines``), and the share of deals that it
     decides.
     """
 
@@ -97,10 +98,10 @@ def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[floa
         yield BEFORE_ORDER
     deals = comb(len(table.deck.cards), HAND_SIZE)
     decided = census.deals_decided(order.order)
-    used_entries = order.entries([index for index in order.order if decided[index]])
+    used_entries = order.entries([kind for kind in order.order if decided[kind]])
     entries = tuple(
         StrategyEntry(
-            tuple(used.lines[index] for index in entry),
+            tuple(used.lines[kind] for kind in entry),
             Fraction(sum(map(decided.__getitem__, entry)), deals),
         )
         for entry in used_entries
@@ -120,11 +121,11 @@ def _group(line: Line) -> tuple[str, int, int]:
 
 
 class _UsedLines:
-    """The lines that perfect play uses. ``numbers``: by line, its number, in the order in which lines occur;
-    not the index in :attr:`lines`, which the census and ``_Order`` use. By number, ``deals``: the number of
-    deals that the line decides; ``values``: the sum of its values in them.
+    """The lines that perfect play uses.
 
-    Values are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
+    ``numbers``: a provisional number of each line, in the order in which lines occur. By this number,
+    ``deals``: in how many deals the line is the best hold; ``values``: the sum of its values in them. Values
+    are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
     """
 
     def __init__(self, table: PayTable) -> None:
@@ -145,14 +146,14 @@ class _UsedLines:
             hold, blocks = source[:2], source[2]
             values = field.values(source) if blocks else field.values_by_ranks[hold]
             _, naturals = hold
-            kinds = self.kinds.by_choice(field.shape, bool(blocks and naturals), hold)
-            for kind, count, value in zip(kinds, deals, values, strict=True):
+            numbers = self.kinds.by_choice(field.shape, bool(blocks and naturals), hold)
+            for number, count, value in zip(numbers, deals, values, strict=True):
                 if count:
                     paid = count * (value >> CODE_BITS)
                     self.total += paid
-                    if kind is not None:
-                        self.deals[kind] += count
-                        self.values[kind] += paid
+                    if number is not None:
+                        self.deals[number] += count
+                        self.values[number] += paid
             yield
 
     @cached_property
@@ -162,7 +163,7 @@ class _UsedLines:
         return sorted(used, key=lambda line: (-self.values[used[line]] / self.deals[used[line]], line))
 
     def index(self, line: Line) -> int | None:
-        """The index of a line in ``lines``; None if perfect play does not use it."""
+        """The kind of a line, its index in ``lines``; None if perfect play does not use it."""
         return self._indexes.get(line)
 
     @cached_property
@@ -171,9 +172,9 @@ class _UsedLines:
 
 
 class _Order:
-    """An order of lines, given by their indexes, which is improved and shortened.
+    """An order of kinds, which is improved and shortened.
 
-    ``offers``: by line, the sets of kinds that contain it, each with the values of its kinds.
+    ``offers``: by kind, the sets of kinds that contain it, each with the values of its kinds.
     """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
@@ -181,89 +182,91 @@ class _Order:
         self.order = list(range(len(lines)))
         self.offers: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
         for kinds, values in _foremost(census):
-            for line in kinds:
-                self.offers[line].append((kinds, values))
+            for kind in kinds:
+                self.offers[kind].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
-        """The entries of a printed order: neighbouring lines of one group are one entry."""
+        """The entries of an order when it is printed: neighbouring kinds of one group are one entry."""
         return [tuple(entry) for _, entry in groupby(order, key=self.groups.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
-        """Improve the order; drop entries or move lines until it has at most ``most`` entries; improve it."""
+        """Improve the order; drop entries or move kinds until it has at most ``most`` entries; improve it."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
             changes: list[tuple[int, list[int]]] = []  # the cost of a change, and the order after it
             for entry in self.entries(self.order):
                 changes.append(self._change_by_dropping(entry))
-                for line in entry:
-                    changes += self._changes_by_moving(line)
+                for kind in entry:
+                    changes += self._changes_by_moving(kind)
                     yield
             _, self.order = min(changes)
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
-        """Move lines to where they gain most, until none gains; never to more than ``most`` entries."""
+        """Move kinds to where they gain most, until none gains, but not if that makes more than ``most``
+        entries.
+        """
         gaining = True
         while gaining:
             gaining = False
-            for line in list(self.order):
-                others, present_index, gains = self._gains(line)
+            for kind in list(self.order):
+                others, present_index, gains = self._gains(kind)
                 best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - present_index)))
-                moved = [*others[:best], line, *others[best:]]
+                moved = [*others[:best], kind, *others[best:]]
                 if gains[best] > gains[present_index] and len(self.entries(moved)) <= most:
                     self.order, gaining = moved, True
                 yield
 
-    def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
-        """The other lines in order; the line's present index; by index, what the line would add to the return
-        there (the *gain*).
+    def _gains(self, kind: int) -> tuple[list[int], int, list[int]]:
+        """The other kinds in order; the present index of this kind; by index, its *gain*: what it would add
+        to the return there.
         """
-        present_index = self.order.index(line)
+        present_index = self.order.index(kind)
         others = [*self.order[:present_index], *self.order[present_index + 1 :]]
         end = len(others)
         rank = [end] * len(self.groups)
         for index, other in enumerate(others):
             rank[other] = index
         steps = [0] * (end + 2)  # the differences between the gains at neighbouring indexes
-        for kinds, values in self.offers[line]:
-            first = min([rank[kind] for kind in kinds])
-            gain = values[line] - (values[others[first]] if first < end else 0)
-            # At each index up to that of the first other kind, the line decides these deals.
+        for kinds, values in self.offers[kind]:
+            first = min([rank[offered] for offered in kinds])
+            gain = values[kind] - (values[others[first]] if first < end else 0)
+            # At each index up to that of the first other kind, this kind decides these deals.
             steps[0] += gain
             steps[first + 1] -= gain
         return others, present_index, list(accumulate(steps[:-1]))
 
     def _change_by_dropping(self, entry: Sequence[int]) -> tuple[int, list[int]]:
-        """The cost of dropping an entry, and the order without its lines."""
-        remaining = [line for line in self.order if line not in entry]
-        before = {line: index for index, line in enumerate(self.order)}
+        """The cost of dropping an entry, and the order without its kinds."""
+        remaining = [kind for kind in self.order if kind not in entry]
+        rank = {kind: index for index, kind in enumerate(self.order)}
         cost = 0
-        for line in entry:
-            for kinds, values in self.offers[line]:
-                offered = [kind for kind in kinds if kind in before]
-                if line == min(offered, key=before.__getitem__):
+        for dropped in entry:
+            for kinds, values in self.offers[dropped]:
+                offered = [kind for kind in kinds if kind in rank]
+                if dropped == min(offered, key=rank.__getitem__):
                     others = [kind for kind in offered if kind not in entry]
-                    other = min(others, key=before.__getitem__, default=None)
-                    cost += values[line] - (0 if other is None else values[other])
+                    other = min(others, key=rank.__getitem__, default=None)
+                    cost += values[dropped] - (0 if other is None else values[other])
         return cost, remaining
 
-    def _changes_by_moving(self, line: int) -> Iterator[tuple[int, list[int]]]:
-        """The ways to save entries by moving a line next to one of its group: the cost and the order of
+    def _changes_by_moving(self, kind: int) -> Iterator[tuple[int, list[int]]]:
+        """The ways to save entries by moving a kind next to one of its group: the cost and the order of
         each.
         """
         entry_count = len(self.entries(self.order))
-        others, present_index, gains = self._gains(line)
+        others, present_index, gains = self._gains(kind)
         for index, gain in enumerate(gains):
             neighbours = others[max(0, index - 1) : index + 1]
-            moved = [*others[:index], line, *others[index:]]
-            joins = any(self.groups[other] == self.groups[line] for other in neighbours)
+            moved = [*others[:index], kind, *others[index:]]
+            joins = any(self.groups[other] == self.groups[kind] for other in neighbours)
             if joins and len(self.entries(moved)) < entry_count:
                 yield gains[present_index] - gain, moved
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
-    """Every set of kinds reduced to its first few, which have the highest average values, and its last; with
-    the sum of the values of each kind.
+    """Every set of kinds, reduced to its first few and its last (``FOREMOST_COUNT``), with the sum of the
+    values of each kind. Kinds are numbers in the order of their average values.
     """
     by_kinds: dict[tuple[int, ...], list[int]] = {}  # by reduced set: the sum of the values of each kind
     for kinds, (_, values) in census.offers.items():

@@ -4,8 +4,8 @@ The pay of a hand is the pay of its ranks alone plus, if its natural cards have 
 the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
 ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers.
 
-Pays may be any whole numbers. With ``hand_counts``, the pay of each category is a digit of a large number, so
-that a total has the numbers of hands of all categories at once.
+Pays may be any whole numbers. In ``hand_counts`` the categories pay 1, 2**64, 2**128 …, so that a total has
+for each category a digit of 64 bits: the number of its hands.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 from jokerpoker.games.video_poker.rules.solver.space import SUIT_COUNT, Family, multisets, sets
 
 DIGIT_BITS = 64
-"""The bits of a category's digit, enough for the draws of all deals together."""
+"""The bits of a category's digit in a total, enough for the draws of all deals together."""
 
 Totals: TypeAlias = list[list[list[int]]]
 """Totals by number of wild cards, number of natural cards, and index of their ranks in a family."""
@@ -65,7 +65,7 @@ def building_tables(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 
 def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for pays of the categories, best first."""
-    values = (*pays, 0)  # ``nothing`` is last: its index is len(pays), or -1
+    values = (*pays, 0)  # the last is for ``nothing``, and for the index -1 of hands that no pack has
     pays_by_ranks = [[values[index] for index in level] for level in categories_by_ranks(deck, minimum)]
     added_by_suit = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
@@ -80,7 +80,7 @@ def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTota
 
 @cache
 def hand_counts(deck: DeckName, minimum: Minimum) -> PayTotals:
-    """The numbers of hands that contain given cards, as a digit for each category, best first."""
+    """The numbers of hands that contain given cards, with a digit for each category, best first."""
     return pay_totals(
         deck, minimum, [1 << DIGIT_BITS * index for index in range(len(categories_of(deck, minimum)))]
     )
@@ -97,8 +97,8 @@ def digits(number: int, count: int) -> tuple[int, ...]:
 
 @cache
 def categories_by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
-    """The index of the category of hands not of one suit, by their number of wild cards and their ranks. That
-    of ``nothing`` is the number of categories; for five equal ranks, which no pack has, -1.
+    """By number of wild cards and by ranks, the index of the category of hands not of one suit. The index of
+    ``nothing`` is the number of categories; that of five equal ranks, which no pack has, is -1.
     """
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
@@ -119,7 +119,7 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 @cache
 def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
-    """For hands of one suit, by their number of wild cards and their ranks: the index of the flush, straight
+    """By number of wild cards and by ranks, two indexes for hands of one suit: that of the flush, straight
     flush or royal flush, and that of the category by ranks alone.
     """
     ranks = DECKS[deck].ranks
