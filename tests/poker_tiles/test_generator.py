@@ -24,7 +24,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.rules.scoring import settle
+from jokerpoker.games.poker_tiles.rules.scoring import scored_play
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, KEY, SUITS, TILES
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
@@ -132,7 +132,7 @@ def recount(board: Board, play: GeneratedPlay, state: PokerTiles) -> int:
     _, cells, codes = play
     after = board.copy()
     after.lay(cells, codes)
-    scored = settle(after, cells, state.hands, state.lasting_jokers(state.turn))
+    scored = scored_play(after, cells, state.hands, state.lasting_jokers(state.turn))
     return scored.points if scored else 0
 
 

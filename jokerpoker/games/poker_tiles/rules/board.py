@@ -1,9 +1,9 @@
 """The board: squares by name and by cell, and the tiles on it.
 
-Squares have a letter for the column and a number for the row, from ``A1`` at the upper left. In the search, a
-square is a *cell*: an index in a list of all rows, one after another, with a wall around the board. So the
-right neighbour of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``. ``ACROSS`` and
-``board.down`` are called *steps*.
+Squares have a letter for the column and a number for the row, from ``A1`` at the upper left. In the search
+for plays, a square is a *cell*: an index in a list of all rows, one after another, with a wall around the
+board. So the right neighbour of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
+``ACROSS`` and ``board.down`` are called *steps*.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ class Board:
             self.put(cell, code)
 
     def remove_last(self, count: int) -> None:
-        """Remove the tiles that were laid last."""
+        """Remove the ``count`` tiles that were laid last."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
         del self.filled[len(self.filled) - count :]
@@ -156,8 +156,8 @@ class Board:
         return " ".join(f"{square}:{tile}" for square, tile in self.tiles().items())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
-        """The cells of the line of tiles through a cell, in the direction of ``step``, from first to last.
-        The cell counts as filled even if it has no tile.
+        """The cells of the line of tiles through ``cell``, in the direction of ``step``, from first to last.
+        If ``cell`` is empty, this is the line that a tile laid there would make.
         """
         cells, first = self.cells, cell
         while cells[first - step] >= 0:

@@ -1,8 +1,9 @@
-"""A board prepared for finding plays of any rack: its runs, the tiles with which a tile on a free cell would
-make a line, and the area that a play changes.
+"""A board prepared for finding plays of any rack: its runs, its crossing cells, and the area that a play
+changes.
 
 A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
-is a line at right angles to the line in which all tiles of the play lie.
+is a line at right angles to the line in which all tiles of the play lie. A *crossing cell* is a free cell
+where a tile of a play makes such a line. :mod:`generator` has an example.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.tiles import KEY, LONGEST_LINE, SUITS, TIMES
 
 Summary: TypeAlias = tuple[int, int, int]
-"""What the score of a line with several tiles of the board depends on: their key, their suits, and the best
+"""What several tiles of the board contribute to the score of a line: their key, their suits, and the best
 multiplier of lasting jokers among them (see :class:`BoardLines`), 1 if there are none."""
 
 
@@ -31,8 +32,8 @@ class Run(NamedTuple):
 class BoardLines:
     """The runs of a board and its crossing lines, by direction ``d``: 0 is across, 1 is down.
 
-    ``runs[d]``: the runs in that direction; a single tile is a run, too. ``crosses[d]``: for plays in that
-    direction, by free cell, the :data:`Summary` of the tiles with which a tile laid there makes a crossing
+    ``runs[d]``: the runs in that direction; a single tile is a run, too. ``crosses[d]``: the crossing cells
+    of plays in that direction, each with the :data:`Summary` of the tiles that are already in its crossing
     line. ``lasting``: the cells of *lasting* jokers, whose multipliers the player may use again (PT-A7).
     ``steps[d]``: the step from a cell to the next one in that direction.
     """
@@ -71,11 +72,11 @@ class BoardLines:
             runs.append(Run(first, end, key, suits, times))
         return runs
 
-    def _find_crosses(self, direction: int) -> dict[Cell, Summary]:
-        """By free cell, the tiles with which a tile laid there makes a line in this direction."""
-        cells, step = self.board.cells, self.steps[direction]
+    def _find_crosses(self, line_direction: int) -> dict[Cell, Summary]:
+        """The crossing cells whose crossing lines lie in this direction, as in ``crosses``."""
+        cells, step = self.board.cells, self.steps[line_direction]
         crosses: dict[Cell, Summary] = {}
-        for first, end, key, suits, times in self.runs[direction]:
+        for first, end, key, suits, times in self.runs[line_direction]:
             for cell in (first - step, end):
                 if cells[cell] != EMPTY:
                     continue
@@ -91,11 +92,12 @@ class BoardLines:
 class ChangedArea:
     """The part of a board where the last play has changed what can be played.
 
-    ``lines``: the lines of the board after that play. ``laid``: the cells of the tiles that it laid.
-    ``line_ends``: the free cells at the ends of the lines through these tiles; ``laid_and_ends``: the cells
-    of ``laid`` and of ``line_ends``. Every play that is new, or has another score than before, lays a tile on
-    ``line_ends``. Every play that is no longer possible would have laid a tile on ``laid_and_ends``.
-    ``runs``, ``crosses``: those parts of ``lines`` that the new plays can touch.
+    The argument ``lines`` has the lines of the board after that play, and ``laid`` the cells of the tiles
+    that it laid. ``line_ends``: the free cells at the ends of the lines through these tiles;
+    ``laid_and_ends``: the cells of both ``laid`` and ``line_ends``. Every play that is new, or has another
+    score than before, lays a tile on ``line_ends``. Every play that is no longer possible would have laid a
+    tile on ``laid_and_ends``. ``runs``, ``crosses``: as in :class:`BoardLines`, but only those that the new
+    plays can touch.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
@@ -117,8 +119,8 @@ class ChangedArea:
         self.runs = (self._runs_near(lines, 0), self._runs_near(lines, 1))
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
-    def _ends_by_row(self, direction: int) -> dict[int, list[Cell]]:
-        """The cells of ``line_ends`` by row (direction 0) or column (direction 1)."""
+    def _ends_by_track(self, direction: int) -> dict[int, list[Cell]]:
+        """The cells of ``line_ends`` by the number of their row (direction 0) or column (direction 1)."""
         down = self.board.down
         ends: dict[int, list[Cell]] = {}
         for cell in self.line_ends:
@@ -127,12 +129,12 @@ class ChangedArea:
 
     def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
         """The runs near enough to a cell of ``line_ends`` for a line of five tiles to contain both."""
-        by_row, down = self._ends_by_row(direction), self.board.down
+        by_track, down = self._ends_by_track(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         runs = []
         for run in lines.runs[direction]:
             first, end = run.first, run.end
-            ends = by_row.get(first % down if direction else first // down)
+            ends = by_track.get(first % down if direction else first // down)
             if ends and any(end - reach <= cell < first + reach for cell in ends):
                 runs.append(run)
         return runs
@@ -141,11 +143,11 @@ class ChangedArea:
         """The part of ``lines.crosses`` for cells near enough to a cell of ``line_ends`` for a line of five
         tiles to contain both.
         """
-        by_row, down = self._ends_by_row(direction), self.board.down
+        by_track, down = self._ends_by_track(direction), self.board.down
         reach = LONGEST_LINE * self.steps[direction]
         crosses = {}
         for cell, cross in lines.crosses[direction].items():
-            ends = by_row.get(cell % down if direction else cell // down)
+            ends = by_track.get(cell % down if direction else cell // down)
             if ends and any(-reach < cell - end < reach for end in ends):
                 crosses[cell] = cross
         return crosses

@@ -15,10 +15,14 @@ makes a *crossing line*, at right angles to the main line. Terms:
   the runs. On most cells every order scores the same; on a *crossing cell*, the tile must also make a hand of
   the crossing line (:mod:`windows`).
 
+For example, a board has queens on ``H8`` and ``I8``. For plays across they are one run, and so a group. A set
+of two tiles can fill the windows F8 G8, G8 J8 and J8 K8. For plays down, each queen is a run by itself; and
+``J8`` is a crossing cell, since a tile there makes the crossing line H8 I8 J8 with the queens.
+
 A joker in two lines stands for the same card in both, the one that scores most. One multiplier counts, where
 it adds most (rule 7). The tables of hands are not exact (``HandTable.exact``) if the options demand that
-straights lie in order, or that jokers never repeat a card. Then ``recount`` scores the plays that may break
-these demands.
+straights lie in order, or that jokers never repeat a card. Then ``recount`` scores all plays that may violate
+these options.
 """
 
 from __future__ import annotations
@@ -67,7 +71,7 @@ def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None
 def can_extend(
     laid: Mapping[Cell, int], lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> bool:
-    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
+    """True if a legal play lays the tiles ``laid``, by cell, and at least one more tile of the rack."""
     search = _PlaysWith(laid, lines, holding, recount)
     for _ in search.find():
         pass

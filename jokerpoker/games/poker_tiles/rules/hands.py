@@ -1,10 +1,10 @@
 """The value of a line of tiles: tables by the key and the suits of its tiles (see :mod:`tiles`).
 
-The hands (rule 5, PT-A1 to PT-A5) are pair, two pair, three and four of a kind, without other tiles; and of
-five tiles straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in
-three steps: hands of cards; with the option ``allow_kickers``, also hands with *idle* tiles, which are not
-part of the hand; then hands with jokers in place of cards, each counted as the best hand that its jokers can
-complete.
+The hands (rule 5, PT-A1 to PT-A5) are pair, two pair, three and four of a kind, in lines without any other
+tile; and, in lines of five tiles, straight, flush, full house, straight flush, royal flush and five of a
+kind. The tables are made in three steps: hands of cards; with the option ``allow_kickers``, also hands with
+*idle* tiles, which are in the line but not part of the hand; then hands with jokers in place of cards, each
+counted as the best hand that its jokers can complete.
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ Table: TypeAlias = dict[int, int]
 class HandTable:
     """The hands of one set of options, made by :func:`hands_of`.
 
-    ``plain(key)``: the points of tiles that cannot be of one suit; ``suited(key)``: those of tiles that can.
-    Both return None if the tiles are not a hand. ``exact``: true if these tables follow all options. They do
-    not if straights must lie in order or a joker may never repeat a card; then only :meth:`rate` does.
+    ``plain(key)``: the points of tiles that cannot all have one suit; ``suited(key)``: those of tiles that
+    can. Both return None if the tiles are not a hand. ``exact``: false if straights must lie in order or a
+    joker may never repeat a card. Then these tables may rate a hand too high, and only :meth:`rate` is right.
 
     ``points``: the points of a hand by its category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the
     options ``any_pair``, ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
@@ -171,7 +171,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
-    """Two tables: for tiles that cannot be of one suit, and for tiles that can. ``straights``: true if
+    """Two tables: for tiles that cannot all have one suit, and for tiles that can. ``straights``: true if
     straights count as hands. The other arguments are those of :class:`HandTable`.
     """
     straight_ranks = STRAIGHTS if straights else ()
@@ -209,7 +209,7 @@ def _of_a_kind(least_pair: int, repeats: str) -> Table:
 
 
 def _add_idle(table: Table) -> None:
-    """Add the hands with tiles that are not part of them (PT-A3)."""
+    """Add the hands with idle tiles (PT-A3)."""
     for size in range(2, LONGEST_LINE):
         smaller = [(key, category) for key, category in table.items() if key // ONE_TILE == size]
         for key, category in smaller:
@@ -239,8 +239,8 @@ _cached_table = cache(HandTable)
 
 
 def hands_of(options: Options) -> HandTable:
-    """The hands under these options, cached; options that agree on hands share one table. In the example,
-    three deuces score 3 points.
+    """The hands under these options, cached; options with the same hands and points share one table. In the
+    example, three deuces score 3 points.
 
     >>> from jokerpoker.games.poker_tiles.rules.tiles import RANK_KEY
     >>> hands_of(Options()).plain(3 * RANK_KEY[0])

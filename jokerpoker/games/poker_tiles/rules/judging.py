@@ -28,7 +28,7 @@ from jokerpoker.games.poker_tiles.rules.scoring import (
     Wish,
     lines_of,
     points_of,
-    settle,
+    scored_play,
 )
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
@@ -84,9 +84,9 @@ def judge(
         raise error  # only the first
     after, cells = with_tiles(board, laid), sorted(laid)
     wish = _wish(after, cells, meanings or {}, multiply)
-    scored = settle(after, cells, hands, lasting, wish)
+    scored = scored_play(after, cells, hands, lasting, wish)
     if scored is None:
-        if not wish.meanings or settle(after, cells, hands, lasting) is None:
+        if not wish.meanings or scored_play(after, cells, hands, lasting) is None:
             for error in line_errors(after, cells, hands):
                 raise error
         raise _meaning_error(after, cells, hands, wish)
@@ -130,7 +130,7 @@ def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: 
     """The error for a play that is legal, but not with the meanings requested."""
     for cell, code in wish.meanings.items():
         other_meanings = {other: card for other, card in wish.meanings.items() if other != cell}
-        if settle(after, cells, hands, (), Wish(other_meanings)):
+        if scored_play(after, cells, hands, (), Wish(other_meanings)):
             square, card = after.layout.names[cell], TILES[code]
             message = f"The joker on {square} cannot be {card} here: choose another card."
             return IllegalAction("meaning_unfit", message, squares=[square], card=card)
@@ -140,7 +140,9 @@ def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: 
 
 
 def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) -> Recount | None:
-    """A function that scores plays from scratch; None if none is needed (``hands.exact``)."""
+    """A function that scores plays from scratch; None if the tables of hands are exact, so that it is not
+    needed.
+    """
     if hands.exact:
         return None
     after = board.copy()
@@ -157,7 +159,7 @@ def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) ->
 def plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()
 ) -> list[GeneratedPlay]:
-    """All legal plays of a rack with their points, under any rules."""
+    """All legal plays of a rack with their points, under any options."""
     return finished(finding_plays_of(board, rack, hands, lasting))
 
 
@@ -169,7 +171,7 @@ def finding_plays_of(
 
 
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()) -> bool:
-    """True if a rack has a legal play, under any rules."""
+    """True if a rack has a legal play, under any options."""
     return any_play(BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting))
 
 
@@ -180,7 +182,7 @@ def can_extend_of(
     hands: HandTable,
     lasting: Collection[Cell] = (),
 ) -> bool:
-    """True if a legal play lays these tiles of the rack, by cell, and at least one more."""
+    """True if a legal play lays the tiles ``laid``, by cell, and at least one more tile of the rack."""
     return can_extend(
         laid, BoardLines(board, lasting), Holding(rack, hands), recounter(board, hands, lasting)
     )
@@ -193,8 +195,8 @@ def tiles_by_square(layout: Layout, play: GeneratedPlay) -> dict[Square, Tile]:
 
 
 def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
-    """Plays with the most points first; among equals those with the fewest tiles; then by squares and tiles,
-    so that the order is always the same.
+    """Plays sorted: those with the most points first; among equals, those with the fewest tiles; then by
+    squares and tiles, so that the order is always the same.
     """
     return sorted(plays, key=_order)
 

@@ -71,15 +71,15 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
             any_bad_line = True
             yield hand_error(after, line, cells, hands)
     if not any_bad_line:
-        yield from _identity_errors(after, lines, cells, hands)
+        yield from _joker_errors(after, lines, cells, hands)
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is not a hand; ``cells``: those of the new tiles. The code says whether the
-    line is too long, or was a hand before the new tiles.
+    """The error for a line that is not a hand; ``cells``: those of the new tiles. Its code is ``too_long``;
+    ``spoils`` if the line was a hand before the new tiles; or ``no_hand``.
 
-    The data: the line's ``tiles``; ``why`` it is not a hand (:func:`_why`), unless it is too long; and
-    ``was``, the category of the hand before the new tiles, if it was one.
+    The data: the line's ``tiles``; ``why`` it is not a hand (:func:`_why`), unless it is too long; and for
+    ``spoils``, the category of that hand (``was``).
     """
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -128,11 +128,12 @@ def _why(line: Line, hands: HandTable) -> str:
     return "idle_tiles"
 
 
-def _identity_errors(
+def _joker_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """Errors of an illegal play whose lines are all hands: one for each new joker in two lines (rule 7). Its
-    data has ``wanted``: for each line, the ranks for which the joker can stand.
+    """Errors of an illegal play whose lines are all hands: one for each new joker in two lines, since it
+    must be the same card in both (rule 7). Its data has ``wanted``: for each line, the ranks for which
+    the joker can stand.
     """
     names = after.layout.names
     for cell in cells:

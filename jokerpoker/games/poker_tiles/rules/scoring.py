@@ -58,8 +58,8 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player requests: the meanings of some jokers; and a multiplier, as the cell of a joker and the
-    step of the line to multiply. Everything else is chosen for the highest score.
+    """What a player requests: the meanings of some jokers; and a multiplier, as the cell of its joker and the
+    step of the line to multiply. What is not requested is chosen so that the play scores most.
     """
 
     meanings: Meanings
@@ -82,32 +82,32 @@ def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
     ]
 
 
-def settle(
+def scored_play(
     board: Board,
     cells: Sequence[Cell],
     hands: HandTable,
     lasting: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The play that laid the tiles on these cells, with the meanings and the multiplier that score most; None
-    if it makes no line, or a line that is not a hand with the meanings of ``wish``.
+    """The score of a play, with the meanings and the multiplier that score most; None if the play makes no
+    line, or a line that is not a hand with the meanings of ``wish``.
 
-    The tiles are on the board already, in one line and joined. ``lasting``: the cells of the player's lasting
-    jokers (PT-A7).
+    The tiles of the play are already on the board, on ``cells``, in one line and joined. ``lasting``: the
+    cells of the player's lasting jokers (PT-A7).
     """
-    search = _search(board, cells, hands, lasting, wish)
+    search = _meaning_search(board, cells, hands, lasting, wish)
     scored = search and search.best_play()
     return search.with_all_meanings(scored) if search and scored else None
 
 
 def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, lasting: Collection[Cell] = ()) -> int:
-    """The points of :func:`settle`; 0 where it returns None."""
-    search = _search(board, cells, hands, lasting, NO_WISH)
+    """The points of :func:`scored_play`; 0 where it returns None."""
+    search = _meaning_search(board, cells, hands, lasting, NO_WISH)
     scored = search and search.best_play()
     return scored.points if scored else 0
 
 
-def _search(
+def _meaning_search(
     board: Board, cells: Sequence[Cell], hands: HandTable, lasting: Collection[Cell], wish: Wish
 ) -> _MeaningSearch | None:
     """The search for meanings; None if the tiles make no line, or one that is too long."""

@@ -1,14 +1,15 @@
 """The tiles: their texts, their codes, and the keys and suits of several tiles.
 
-A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search a tile is a code: 0 to 51
-for the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
+A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search for plays a tile is a code:
+0 to 51 for the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
 
 The *key* of several tiles is the sum of their :data:`KEY`. Its bits say how many of the tiles have each rank,
 how many are jokers, and how many there are. Their *suits* are the bitwise "and" of their :data:`SUITS`: the
 suits that all of them can have. The value of a hand depends only on these two numbers, unless straights must
 lie in order or jokers may never repeat a card (see :mod:`hands`).
 
-The example: two queens (rank 10) are two tiles; a diamond and a joker can both be diamonds (bit 1).
+In the example, the key of two queens (rank 10) says that there are two tiles of this rank; and the only suit
+that a diamond and a joker can both have is diamonds (bit 1; clubs are bit 0).
 
 >>> queens = KEY[CODE["Qd"]] + KEY[CODE["Qh"]]
 >>> queens == 2 * RANK_KEY[10], queens // ONE_TILE, bin(SUITS[CODE["Qd"]] & SUITS[CODE["2x"]])
@@ -52,7 +53,7 @@ KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_K
 """The key of each tile, by code."""
 EVERY_SUIT = 0b1111
 SUITS: tuple[int, ...] = (*(1 << code % 4 for code in range(CARDS)), EVERY_SUIT, EVERY_SUIT)
-"""The suits that each tile can have, by code: one bit per suit."""
+"""The suits that each tile can have, by code: one bit per suit, that of clubs the lowest."""
 
 TIMES: tuple[int, ...] = (*(1 for _ in range(CARDS)), 2, 3)
 """The multiplier of each tile, by code; 1 for a card."""

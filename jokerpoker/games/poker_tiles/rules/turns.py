@@ -142,7 +142,7 @@ def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeit
 
 
 def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
-    """By seat, the sum of its points in these turns."""
+    """The points of each seat in these turns."""
     scores = [0] * seats
     for turn in turns:
         scores[turn["seat"]] += turn["points"]
@@ -150,7 +150,7 @@ def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
 
 
 def last_in_a_row(turns: Sequence[PublicTurn], *kinds: TurnKind) -> int:
-    """How many of the last turns, without a gap, are of these kinds."""
+    """How many turns at the end of these, one after another, are of these kinds."""
     return sum(1 for _ in takewhile(lambda turn: turn["kind"] in kinds, reversed(turns)))
 
 

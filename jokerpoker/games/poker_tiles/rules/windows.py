@@ -24,12 +24,12 @@ one unit of work."""
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    On a *crossing cell* a tile makes a crossing line. For plays in the present direction (``step``), by
-    crossing cell: ``joined``, the tiles of this line that are on the board; ``fits``, the tiles of the rack
-    that make it a hand. ``dead``: the crossing cells where no tile of the rack makes a hand. ``no_single``:
-    the cells where a single tile was already found as a play in the other direction. ``pause_after``: the
-    work after which :meth:`fill_all` yields; ``work``: the work since it last yielded, without
-    the combinations, which ``holding`` counts.
+    ``step``: the step between the cells of the plays searched for now. For such plays, by crossing cell:
+    ``joined``, the :data:`Summary` of the tiles that are already in the crossing line; ``fits``, the tiles of
+    the rack that make that line a hand. ``dead``: the crossing cells where no tile of the rack does.
+    ``no_single``: the cells where a play of a single tile was already found in the other direction.
+    ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: the work since it last yielded,
+    without the combinations of meanings, which ``holding`` counts.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Windows:
                     yield
 
     def _join(self, run: Run) -> Iterator[None]:
-        """The windows that extend a run, or fill the gaps between it and the runs after it."""
+        """The windows that extend a run, or join it to the runs after it by filling the gaps between them."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
         # `key // ONE_TILE`: the number of tiles (see `tiles`).
@@ -151,7 +151,9 @@ class Windows:
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The windows whose main line has only new tiles, each found only from its first crossing cell."""
+        """The windows whose main line has only new tiles, beside tiles of the board. Each window is found
+        only from its first crossing cell.
+        """
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.sets_alone(size)]
         cells, step = self.cells, self.step
         for cell in self.fits if sizes else ():

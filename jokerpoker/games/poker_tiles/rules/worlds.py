@@ -7,6 +7,9 @@ tile is chosen for it. A tile that the viewer traded must be in the bag when tha
 viewer has not seen it again, a token in the bag is named as this tile. All other tokens are named at random
 with the other hidden tiles. What other seats traded and drew is guessed; if a guess does not fit, another
 guess about the same turn is tried.
+
+For example, the viewer has traded ``Qd``. Undoing that turn takes ``Qd`` from the bag. So while later turns
+of other seats are undone, the guesses prefer to leave ``Qd`` in the bag, or to put it there.
 """
 
 from __future__ import annotations
@@ -37,7 +40,7 @@ MOST_UNDONE = 1_000
 NOT_DUE = -1
 """The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded."""
 GONE = -2
-"""The urgency of a tile that the viewer traded, but that was drawn from the bag later."""
+"""The urgency of a tile that the viewer traded, but that another seat then drew from the bag."""
 
 Token: TypeAlias = int
 """A number that stands for a tile that the viewer does not know."""
@@ -106,7 +109,7 @@ class _Past:
     def world(self) -> World:
         """The hidden part of the position, and the turns that led to it; :class:`Stuck` if no guesses fit."""
         racks_and_bag = [list(pieces) for pieces in (*self._racks, self._bag)]
-        turns = self._turns_before(len(self._history))
+        turns = self._undo_turns(len(self._history))
         tokens = [piece for pieces in racks_and_bag for piece in pieces if isinstance(piece, int)]
         nameless = [token for token in tokens if token not in self._names]
         self._names |= zip(nameless, self._rng.shuffle(list(self._unnamed.elements())), strict=True)
@@ -120,19 +123,21 @@ class _Past:
     def _tiles_of(self, pieces: Iterable[Piece]) -> list[Tile]:
         return [piece if isinstance(piece, str) else self._names[piece] for piece in pieces]
 
-    def _turns_before(self, number: int) -> list[Undone]:
-        """Undo the first ``number`` turns, and return them; :class:`Stuck` if no guess about them fits."""
-        if not number:
+    def _undo_turns(self, count: int) -> list[Undone]:
+        """Undo the first ``count`` turns, the last of them first, and return them in the order of the
+        history; :class:`Stuck` if no guesses about them fit.
+        """
+        if not count:
             return []
-        own_turn = self._history[number - 1]["traded"] is not None
+        own_turn = self._history[count - 1]["traded"] is not None
         for failed_guesses in range(1 if own_turn else GUESSES):
             unchanged = self._racks, self._bag, self._unnamed, self._names
             self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
             self._unnamed, self._names = self._unnamed.copy(), self._names.copy()
             self._undone_count += 1
             try:
-                undone = self._undo(number - 1, failed_guesses)
-                return [*self._turns_before(number - 1), undone]
+                undone = self._undo(count - 1, failed_guesses)
+                return [*self._undo_turns(count - 1), undone]
             except Stuck:
                 self._racks, self._bag, self._unnamed, self._names = unchanged
                 if self._undone_count > MOST_UNDONE:
@@ -158,9 +163,12 @@ class _Past:
         return list(rack), traded, drawn
 
     def _due(self, undone_index: int) -> dict[Tile, int]:
-        """By tile that the viewer traded before this turn: the index of the turn in which it was traded, when
-        it must be in the bag. A greater index is more urgent, since later turns are undone sooner. ``GONE``
-        if another seat has exchanged the whole bag since then: so the tile has left the bag.
+        """The urgency of each tile that the viewer traded before the turn to undo: how soon it must be in the
+        bag.
+
+        It is the index of the turn of that trade: a later turn is undone sooner, so a greater index is more
+        urgent. If another seat has exchanged the whole bag since that trade, the tile has left the bag, and
+        its urgency is ``GONE``.
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:undone_index]):
@@ -190,9 +198,10 @@ class _Past:
         """Take ``count`` random ``pieces``: from the bag for a rack or, with ``to_bag``, from a rack for the
         bag.
 
-        The most urgent tiles (:meth:`_due`) stay in the bag, or go there first. Tokens have the urgency of
-        the hidden tiles that are due. With ``to_bag``, the tokens already in the bag count as the most urgent
-        of these, so tokens of the rack have the urgency of the remaining ones.
+        The most urgent tiles (:meth:`_due`) stay in the bag, or go there first. A token may be any hidden
+        tile. So each token is given the urgency of one of the hidden tiles that are due, as long as there are
+        any. With ``to_bag``, the tokens already in the bag count as the most urgent of these tiles, and only
+        the other tiles give tokens of the rack an urgency.
         """
         if not count:
             return []
@@ -229,7 +238,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_were_forced(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """True if the options allow passing, or if no seat except the viewer had a play when it forfeited."""
+    """True if no seat except the viewer had a play when it forfeited, or if the options allow passing."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])

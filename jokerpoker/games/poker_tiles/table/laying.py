@@ -29,7 +29,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     with_tiles,
 )
 from jokerpoker.games.poker_tiles.rules.play_errors import hand_error, placement_errors
-from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, settle
+from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, scored_play
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
 from jokerpoker.steps import as_part
@@ -46,7 +46,7 @@ class TilesBeingLaid:
 
 @dataclass(frozen=True)
 class PlaysWanted:
-    """The parameters of :func:`plays`: the number of best plays to return."""
+    """The parameters of :func:`plays`. ``count``: how many of the best plays to return."""
 
     count: int = 10
 
@@ -171,7 +171,9 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
 
 
 def _rated(after: Board, line: Line, cells: Collection[Cell], situation: Situation) -> LaidLine:
-    """A line by itself: its hand and points with the best meanings of its jokers, without a multiplier."""
+    """A line by itself: its hand and points with the best meanings of its jokers, without a multiplier; the
+    error if it is not a hand.
+    """
     category = situation.hands.rate(line.codes)
     error = None if category is not None else _as_data(hand_error(after, line, cells, situation.hands))
     return {
@@ -200,7 +202,9 @@ def _legal_report(scored: ScoredPlay, after: Board, situation: Situation) -> Lay
 
 
 def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list[Multiplier]:
-    """Every multiplier that could count in the play ``scored``, with its meanings of jokers, best first."""
+    """Every multiplier that could count in the play ``scored``, whose jokers keep their meanings; the
+    multiplier with which the play scores most comes first.
+    """
     new_cells = {cell for cell in after.filled if situation.board.cells[cell] < 0}  # empty before
     may_multiply = new_cells | situation.lasting_jokers
     multipliers: list[Multiplier] = []
@@ -208,7 +212,9 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
             if code >= CARDS and cell in may_multiply:
                 wish = Wish(scored.meanings, (cell, hand.line.step))
-                other_play = settle(after, sorted(new_cells), situation.hands, situation.lasting_jokers, wish)
+                other_play = scored_play(
+                    after, sorted(new_cells), situation.hands, situation.lasting_jokers, wish
+                )
                 if other_play:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
                     multipliers.append(
@@ -220,9 +226,9 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """For each joker in the hands of a legal play, the cards for which it can stand, best first.
 
-    The result is ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. In
-    each case, the other jokers have the requested meanings, or else the best ones; a requested multiplier
-    counts.
+    The result is ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The
+    points of a card are those of the play if the joker stands for it, and the other jokers for the requested
+    cards, or else for the best ones; a requested multiplier counts.
     """
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)
     possible: dict[Square, list[Meaning]] = {}
