@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.players.features import (
     NAMES,
     RULE_OF_THUMB,
     features,
-    leave,
+    leave_features,
     rule_of_thumb_weights,
     weights_for,
 )
@@ -231,7 +231,7 @@ def test_features_have_their_names_and_weights() -> None:
     numbers = features((0, 1, 53), 20, 7.0)
     assert len(numbers) == len(NAMES)
     assert dict(zip(NAMES, numbers, strict=True))["reply"] == 7.0
-    assert len(leave(())) == len(LEAVE)
+    assert len(leave_features(())) == len(LEAVE)
     for seats in (2, 3, 4):
         assert len(weights_for(seats)) == len(NAMES)
     assert set(RULE_OF_THUMB) <= set(NAMES)

@@ -42,8 +42,8 @@ class RatedChoice:
 
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """At most :data:`MOST_PLAYS` plays, and all trades, best first, in steps. Points, the leave and the
-    bag count, but not the replies of the next seat.
+    """At most :data:`MOST_PLAYS` plays, and all trades, best first, computed in steps. Points, the leave and
+    the bag count, but not the replies of the next seat.
     """
     value_of: dict[Codes, float] = {}
 
@@ -55,7 +55,7 @@ def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[N
             value_of[used] = value(weights, features(leave, bag, 0.0))
         return value_of[used]
 
-    # By value, since there are far fewer values to sort than plays.
+    # The plays are grouped by value, since there are far fewer values to sort than plays.
     by_value: dict[float, list[GeneratedPlay]] = {}
     for count, play in enumerate(situation.plays, 1):
         points, _, codes = play
@@ -101,9 +101,9 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The choices, evaluated with the replies of ``racks`` racks of the next seat, best first; yields the
-    best choice so far, or None. If the outlook has to stop, the result has only the choices evaluated until
-    then, at least one.
+    """Evaluate the choices closely: with the replies of ``racks`` racks of the next seat. Returns them, best
+    first; yields the best choice so far, or None at first. If the outlook has to stop, only the choices
+    evaluated until then are returned, at least one.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []

@@ -80,7 +80,7 @@ class _SpentError(Exception):
 
 Searched: TypeAlias = tuple[int, int, int, bool]
 """What a search has found out about a position: the depth of the search in turns, a lower and an upper bound
-of the margin, and true if every end was seen.
+of the margin, and whether they are exact (as in :class:`EndgameResult`).
 """
 
 
@@ -155,12 +155,12 @@ class EndgameSearch:
         other: EndgameSeat,
         forfeited: bool,
         depth: int,
-        window: tuple[int, int],
+        bounds: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a choice (``play``; None for a pass), and true if every end after it was seen.
-        ``window``: as for :meth:`_margin`.
+        """The margin of a choice (``play``; None for a pass), and whether it is exact. ``bounds``: as for
+        :meth:`_margin`.
         """
-        low, high = window
+        low, high = bounds
         if play is None:
             if forfeited:  # both have passed: the end
                 return 0, True
@@ -175,19 +175,19 @@ class EndgameSearch:
         return points - margin, exact
 
     def _margin(
-        self, mover: EndgameSeat, other: EndgameSeat, depth: int, window: tuple[int, int], *, forfeited: bool
+        self, mover: EndgameSeat, other: EndgameSeat, depth: int, bounds: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a position, and true if every end was seen. A margin between the two numbers of the
-        ``window`` (alpha, beta) is correct; any other is only a bound.
+        """The margin of a position, and whether it is exact. ``bounds``: alpha and beta. A margin between
+        them is that of the search to this depth; any other is only a lower or an upper bound of it.
         """
         self._visits += 1
         if self._visits % VISITS_PER_STEP == 0:
             yield
         if not mover.rack:  # the mover has to pass; if neither has tiles, that is the end
             at_end = forfeited or not other.rack
-            return (yield from self._after(None, mover, other, at_end, depth, window))
+            return (yield from self._after(None, mover, other, at_end, depth, bounds))
         key = self._key(mover, other, forfeited)
-        low, high = window
+        low, high = bounds
         known = self._searched.get(key)
         if known:
             searched_depth, least, most, exact = known
@@ -196,22 +196,22 @@ class EndgameSearch:
                     return least, exact
                 if most <= low:
                     return most, exact
-        margin, exact, any_searched = yield from self._best_margin(mover, other, key, depth, window)
+        margin, exact, any_searched = yield from self._best_margin(mover, other, key, depth, bounds)
         if any_searched:
-            # At an end of the window the margin is only a bound.
+            # A margin that is not between the bounds is itself only a bound.
             least, most = (-INFINITY if margin <= low else margin), (INFINITY if margin >= high else margin)
             self._searched[key] = depth, least, most, exact
         return margin, exact
 
     def _best_margin(
-        self, mover: EndgameSeat, other: EndgameSeat, key: Key, depth: int, window: tuple[int, int]
+        self, mover: EndgameSeat, other: EndgameSeat, key: Key, depth: int, bounds: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The margin of the best choice; true if every end was seen; true if any choice was searched."""
+        """The margin of the best choice; whether it is exact; and true if any choice was searched."""
         if depth <= 0:
             return 0, False, False
         forfeited = key[-1]
         choices = yield from self._ordered(mover, other, key)
-        low, high = window
+        low, high = bounds
         most, exact, best_index = -INFINITY, True, 0
         for index, play in enumerate(choices):
             after = self._after(play, mover, other, forfeited, depth, (max(low, most), high))
@@ -279,9 +279,9 @@ class EndgameSearch:
         return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
-        """What the crossing line through a tile of a play, on ``cell``, can still become with the
-        ``unplayed`` tiles. (It is at right angles to the play.) If two plays have equal results, their
-        crossing lines can become the same; if the results differ, they may or may not.
+        """What the crossing line of a play through its tile on ``cell`` can still become with the
+        ``unplayed`` tiles. If two plays have equal results, their crossing lines can become the same; if the
+        results differ, they may or may not.
         """
         _, cells, codes = play
         down = self.board.down

@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.rules.hands import JACK, STRAIGHTS
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE
 
 LATE = 10
-"""With at most this many tiles in the bag it is *late*: the end is near."""
+"""With at most this many tiles in the bag, it is *late* in the match."""
 
 LEAVE = (
     "2x joker",
@@ -47,8 +47,8 @@ NAMES = (
     "tiles, late",
 )
 """All features, in order. ``always``: 1. ``bag``: the tiles in the bag after the seat has drawn, divided by
-10. ``reply``: the expected best score of the next seat, less the price of the jokers that it would use.
-Features with ``bag empty`` or ``late`` in their name are 0 in other positions."""
+10. ``reply``: the best score that the next seat can expect, less the prices of the jokers that it lays for
+it. Features with ``bag empty`` or ``late`` in their name are 0 in other positions."""
 
 PRICES = (6, 9)
 """The value in points of keeping a 2x and a 3x joker, while it is not late."""
@@ -58,11 +58,11 @@ TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 
 
 @lru_cache(maxsize=20_000)
-def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
-    """The features :data:`LEAVE` of these tiles, given as sorted codes (so that equal leaves share a cache
-    entry). The example has the deuces of clubs and diamonds, and a 3x joker.
+def leave_features(codes: tuple[int, ...]) -> tuple[float, ...]:
+    """The features :data:`LEAVE` of a leave, given as sorted codes, so that equal leaves share a cache entry.
+    The example has the deuces of clubs and diamonds, and a 3x joker.
 
-    >>> leave((0, 1, 53))
+    >>> leave_features((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
     """
     cards = [code for code in codes if code < CARDS]
@@ -83,11 +83,11 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     )
 
 
-def features(leave_codes: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The values of the features :data:`NAMES`. ``leave_codes``: the leave, as sorted codes. ``bag``: the
-    number of tiles in the bag after the seat has drawn. ``reply``: see :data:`NAMES`.
+def features(leave: tuple[int, ...], bag: int, reply: float) -> list[float]:
+    """The values of the features :data:`NAMES`. ``leave``: its tiles, as sorted codes. ``bag``: the number of
+    tiles in the bag after the seat has drawn. ``reply``: see :data:`NAMES`.
     """
-    leave_features = leave(leave_codes)
+    of_leave = leave_features(leave)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
@@ -95,10 +95,10 @@ def features(leave_codes: tuple[int, ...], bag: int, reply: float) -> list[float
         empty,
         reply,
         reply * empty,
-        *leave_features,
-        leave_features[0] * late,
-        leave_features[1] * late,
-        leave_features[-1] * late,
+        *of_leave,
+        of_leave[0] * late,
+        of_leave[1] * late,
+        of_leave[-1] * late,
     ]
 
 

@@ -1,11 +1,11 @@
 """Evaluates choices by the best replies of the next seat.
 
 Possible racks of the next seat are dealt from the unseen tiles, the same racks for every choice. For each
-rack, the best score of every window of the present board (cells that a play could fill, see
-:class:`Windows`) is found once. A play changes only what is near it: windows that it does not touch keep
-their scores, and new windows lie in the :class:`ChangedArea`, so only this is searched again. A joker that a
-reply lays costs its price: the value that it could be expected to have later. To save time, straights may lie
-in any order and jokers may be any card, whatever the options.
+rack, the best score of every window of the present board (cells that a play could fill, see :class:`Windows`)
+is found once. A play changes only what is near it: windows that it does not touch keep their scores, and new
+windows lie in the :class:`ChangedArea`, so only this is searched again. The score of a reply is reduced by
+the prices (:data:`features.PRICES`) of the jokers that it lays. To save time, straights may lie in any order
+and jokers may be any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 IMPOSSIBLE = -1000
-"""The score of a play that is not legal, below that of any other."""
+"""The score of a play that is not legal, below that of any legal play."""
 
 
 class PricedHolding(Holding):
@@ -69,9 +69,7 @@ class _BestScores(Windows):
     """Finds the best score of a window."""
 
     def best_above(self, window: Cells, sets: list[TileSet], least: int) -> int:
-        """The best score of a window, filled with one of ``sets``, if it is more than ``least``; else
-        ``least``.
-        """
+        """The best score of a window, filled with one of ``sets``, or ``least`` if that is greater."""
         fits = self.fits
         crossing = [cell for cell in window if cell in fits]
         if not crossing:
@@ -117,7 +115,9 @@ class _BestOfBoard(_BestScores):
 
 
 class _BestOfArea(_BestScores):
-    """Finds ``best``, the best score in the windows of a changed area; at least the given ``best``."""
+    """Finds ``best``, the best score in the windows of a changed area, or the given ``best`` if that is
+    greater.
+    """
 
     def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(area, holding)
@@ -130,7 +130,7 @@ class _BestOfArea(_BestScores):
 
 
 class Replies:
-    """The replies of one rack on one board: the best score of each window, with the window, highest first."""
+    """The replies of one rack on one board: each window with its best score, highest score first."""
 
     def __init__(
         self, lines: BoardLines, holding: Holding, scores_and_windows: Sequence[tuple[int, Cells]]
@@ -185,7 +185,7 @@ class Outlook:
 
     ``stop``: called repeatedly; if it returns True, the evaluation ends early. ``next_rack_size``,
     ``next_lasting``: the number of tiles of the next seat, and the cells of its lasting jokers. ``prices``:
-    what a 2x and a 3x joker cost that seat. ``board``: a copy, on which plays are laid.
+    those of a 2x and a 3x joker for that seat. ``board``: a copy of the board, on which plays are tried.
     """
 
     def __init__(self, situation: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
@@ -217,7 +217,7 @@ class Outlook:
 
     def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
         """The features (:mod:`features`) of the position after a play, computed in steps; their ``reply`` is
-        the mean of ``racks`` racks of the next seat.
+        the mean over ``racks`` racks of the next seat.
         """
         _, cells, codes = play
         leave = without(self.situation.rack, codes)

@@ -1,4 +1,4 @@
-"""Playouts: with several opponents, the endgame after each play is played out many times.
+"""Playouts: with several opponents, the endgame after each considered play is played to the end many times.
 
 With an empty bag the unseen tiles are on the other seats' racks, but it is not known on which. So they are
 dealt at random; such a deal is a *world*, and every play is tried in the same worlds. From there on, each
@@ -26,9 +26,10 @@ from jokerpoker.rng import Rng
 
 BREADTH = 8
 WORLDS = 2
-"""The numbers of plays and of worlds in the first round. Each further round has the better half of the plays,
-in twice as many worlds."""
+"""The numbers of plays and of worlds in the first round. Each further round tries the better half of the
+plays in twice as many worlds."""
 ROUNDS = 3
+"""The number of these rounds."""
 
 TURNS_WITHOUT_LIMIT = 250
 """If the caller sets no ``Limit``: the most turns in all playouts of one decision together."""
@@ -71,38 +72,38 @@ class MostPoints(Windows):
         crossing = [cell for cell in window if cell in self.fits]
         most_crossing_points = self.holding.most_crossing_points
         crossing_bound = sum([most_crossing_points(self.joined[cell]) for cell in crossing])
-        order = (*crossing, *(cell for cell in window if cell not in self.fits))
+        crossing_first = (*crossing, *(cell for cell in window if cell not in self.fits))
         for tiles in sets:
             # The sets are sorted, highest score first: no later one can score more either.
             if tiles.score + crossing_bound <= self.points:
                 return
-            self._cross(tiles, (order, len(crossing)), tiles.codes, ())
+            self._cross(tiles, (crossing_first, crossing), tiles.codes, ())
 
     def _cross(
-        self, tiles: TileSet, window: tuple[Cells, int], unused: Codes, chosen: tuple[Fitting, ...]
+        self, tiles: TileSet, span: tuple[Cells, list[Cell]], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
         """Choose a fitting tile for one crossing cell after another; the other tiles go in any order.
 
-        ``window``: all its cells, the crossing ones first, and the number of crossing cells. ``unused``: the
-        tiles of the set that are not ``chosen`` yet.
+        ``span``: all cells of the window, the crossing ones first; and the crossing ones alone. ``chosen``:
+        the tiles on the first crossing cells. ``unused``: the other tiles of the set.
         """
-        order, crossing = window
-        if len(chosen) < crossing:
-            for fit in self.fits[order[len(chosen)]]:
+        window, crossing = span
+        if len(chosen) < len(crossing):
+            for fit in self.fits[crossing[len(chosen)]]:
                 if fit.code in unused:
-                    self._cross(tiles, window, without(unused, (fit.code,)), (*chosen, fit))
+                    self._cross(tiles, span, without(unused, (fit.code,)), (*chosen, fit))
             return
         self.work += 1
         points = self.holding.score(tiles, chosen)
         if points > self.points:
             self.points = points
-            self.best = points, order, (*(fit.code for fit in chosen), *unused)
+            self.best = points, window, (*(fit.code for fit in chosen), *unused)
 
 
 class Playouts:
     """One decision with an empty bag. Seats are counted from the seat that decides, the *mover*, which is 0.
 
-    The argument ``scores`` has the points so far by seat of the match, the attribute from the mover on.
+    ``scores``: the points so far; in the argument by seat of the match, in the attribute from the mover on.
     ``stop``: called before each playout; if it returns True, the playouts end early. They also end after
     ``most_turns`` turns in all. ``turns``: the number of turns played out so far.
     """
@@ -134,15 +135,15 @@ class Playouts:
 
         Yields only None, as a pause; the type is that which ``agents._in_rounds`` expects.
         """
-        for number in range(worlds):
+        for index in range(worlds):
             for choice in choices:
                 yield None
                 if self.stop() or (self.most_turns is not None and self.turns >= self.most_turns):
                     return self._ordered(choices)
                 assert choice.play
                 results = self._results.setdefault(choice.play, [])
-                if len(results) == number:
-                    results.append((yield from self._play_out(choice.play, self._world(number))))
+                if len(results) == index:
+                    results.append((yield from self._play_out(choice.play, self._world(index))))
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
@@ -157,15 +158,15 @@ class Playouts:
         ]
         return sorted(weighed, key=lambda choice: -choice.value)
 
-    def _world(self, number: int) -> list[Codes]:
+    def _world(self, index: int) -> list[Codes]:
         """The racks of the other seats in a world, which is dealt when it is first needed."""
-        while len(self._worlds) <= number:
+        while len(self._worlds) <= index:
             tiles, racks = self.rng.shuffle(self.situation.unseen), []
             for count in self.situation.other_counts:
                 racks.append(tuple(sorted(tiles[:count])))
                 tiles = tiles[count:]
             self._worlds.append(racks)
-        return self._worlds[number]
+        return self._worlds[index]
 
     def _play_out(self, play: GeneratedPlay, other_racks: list[Codes]) -> Generator[None, None, float]:
         """Play to the end of the match, beginning with ``play``; returns the value of the end

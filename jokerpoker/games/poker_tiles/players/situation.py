@@ -46,7 +46,7 @@ class Situation:
 
     @property
     def hands(self) -> HandTable:
-        """The hands under these options, and their points."""
+        """The table of hands under these options."""
         return hands_of(self.options)
 
     @cached_property

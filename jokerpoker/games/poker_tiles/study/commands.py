@@ -150,13 +150,13 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
 
 
 def _unconnected(board: Board) -> list[Square]:
-    """The squares whose tiles are not connected to the first tile; in a game all tiles are connected."""
-    reached, border = set[Cell](), board.filled[:1]
-    while border:
-        cell = border.pop()
+    """The squares of tiles that are not connected to the first tile; in a match, all tiles are connected."""
+    reached, to_visit = set[Cell](), board.filled[:1]
+    while to_visit:
+        cell = to_visit.pop()
         reached.add(cell)
         around = (cell - ACROSS, cell + ACROSS, cell - board.down, cell + board.down)
-        border += [near for near in around if board.cells[near] >= 0 and near not in reached]
+        to_visit += [near for near in around if board.cells[near] >= 0 and near not in reached]
     return by_square(board.layout.names[cell] for cell in board.filled if cell not in reached)
 
 
@@ -165,7 +165,9 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options changed; a Fault for an unknown option, or for points without effect."""
+    """A preset with some options changed; a Fault for an unknown option, or for own points that have no
+    effect.
+    """
     options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")
@@ -186,7 +188,7 @@ def _invalid_lines(board: Board, options: Options) -> list[str]:
 
 
 def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
-    """The cells of ``--own``; Fault for a square without a joker, or if multipliers do not persist."""
+    """The cells of the jokers of ``--own``; Fault for a square without a joker, or if jokers do not last."""
     cells = tuple(board.layout.cell(square) for square in squares)
     for square in squares:
         if not is_joker(board.tiles().get(square, "")):

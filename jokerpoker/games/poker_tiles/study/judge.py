@@ -20,14 +20,14 @@ from jokerpoker.steps import as_part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    """Compare an action with the best choice; None for a pass, and if there was no other choice."""
+    """Compare an action with the best choice. None for a pass, or if the action was the only choice."""
     if isinstance(action, Forfeit):
         return None
     situation = situation_of(view)
     made = _choice_made(situation, action)
     best, yours, _ = yield from as_part(compared_with_best(view, situation, made), lambda _: 0.0)
     if len(situation.plays) < 2 and not situation.tradable:
-        return None  # there was only one choice
+        return None  # the action was the only choice
     if best.value <= yours.value:
         return Verdict(yours.value, action, yours.value)
     return Verdict(

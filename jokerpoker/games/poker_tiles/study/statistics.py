@@ -28,7 +28,8 @@ class BestTurn:
 class Tally:
     """Counts of a seat's turns, stored under these names.
 
-    ``plays``: turns in which it laid tiles. ``doubled``, ``trebled``: hands that a joker doubled or tripled.
+    ``plays``: turns in which the seat laid tiles. ``doubled``, ``trebled``: hands that a 2x or a 3x joker
+    multiplied.
     """
 
     turns: int
@@ -41,7 +42,7 @@ class Tally:
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches; ``own``: the ``stored`` record of the puzzles, and the present
+    """The panel of a person's matches. ``own``: the ``stored`` record of the puzzles of the day, and today's
     ``day``; empty if the page sends neither.
     """
     columns = (

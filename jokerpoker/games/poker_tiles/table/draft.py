@@ -70,7 +70,7 @@ class HintShown:
 
     @classmethod
     def of(cls, step: int, answer: Hint) -> HintShown:
-        """The hint in a coach's answer; ValueError if the seat need not act."""
+        """The hint that a coach's answer contains; ValueError if the seat need not act."""
         if answer["kind"] is None:
             raise ValueError("a seat that need not act gets no hint")
         points = answer["play"]["points"] if answer["play"] else 0
@@ -102,7 +102,7 @@ class TurnChoice:
 
     @classmethod
     def of(cls, answer: ChoiceSeen) -> TurnChoice:
-        """The choice in a coach's answer."""
+        """The choice that a coach's answer contains."""
         play = answer["play"]
         if play is None:
             return cls({}, {}, (), 0, tuple(answer["traded"]))
@@ -115,7 +115,8 @@ class TurnChoice:
 
 @dataclass(frozen=True)
 class JudgedTurn:
-    """A turn (its index in the history), with the rack before it, the person's choice and the best one.
+    """A turn as the coach judges it: its index in the history, the rack before it, the person's choice
+    (``yours``) and the best one.
 
     ``gain``: by how many points the best choice is better; these include the value of the position after
     each choice. ``most``: the points of the play that scored most; 0 if there was no play.
@@ -131,7 +132,7 @@ class JudgedTurn:
 
     @classmethod
     def of(cls, answer: ReviewedTurn) -> JudgedTurn:
-        """The turn in a coach's answer."""
+        """The turn that a coach's answer contains."""
         return cls(
             turn=answer["turn"],
             rack=tuple(answer["rack"]),
@@ -150,7 +151,7 @@ class JudgedTurn:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person is preparing at the table, and what is shown to that person. The page stores drafts with
+    """What a person is preparing at the table, and what is shown to that person. The page stores drafts under
     these names.
 
     ``rack``: the seat's tiles, laid ones too, in the person's order. ``picked``: the tile picked up, or
@@ -159,10 +160,11 @@ class Draft:
     are laid, by square of a joker, the card that it stood for when the laid tiles were last legal.
     ``turned``: the squares of jokers that the last laid tile turned into cards that were not requested.
     ``asked``: the square of the joker whose meaning is being chosen, or empty. ``acted``: the number of turns
-    of the person that can be undone. ``review``: the coach's review; None until it is made. ``shown``:
-    the turn of the review whose best play the board shows; ``looked``: the past turn that the board shows;
-    both from 1, 0 for none. ``helped``: true if a hint was used, or a turn undone. ``alone``: true if only
-    one person plays at this device. ``unaided``: true if there are no hints and no undo.
+    of the person that can be undone. ``review``: the coach's review; None until it is made. ``shown``: the
+    number of the turn in the review whose best play the board shows; ``looked``: the number of the past turn
+    that the board shows. Both are counted from 1; 0 for none. ``helped``: true if a hint was used, or a turn
+    undone. ``alone``: true if only one person plays at this device. ``unaided``: true if there are no hints
+    and no undo.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK_SIZE})

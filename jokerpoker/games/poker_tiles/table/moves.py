@@ -36,11 +36,11 @@ from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, board_item, ma
 from jokerpoker.steps import finished
 
 GONE = say("refused.gone")
-"""The answer to a gesture at an item or a place that is no longer there."""
+"""The answer to a gesture on an item or a place that is no longer there."""
 SAME = say("refused.same")
 """The answer if a tile is dropped where it already is."""
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
-"""By key of a gesture, the meaning that it requests for a joker."""
+"""By key of a choice in the panel of a joker, the meaning that it requests."""
 
 
 def tap(table: TilesTable, item: str) -> Drafted:
@@ -190,7 +190,7 @@ def report_words(table: TilesTable) -> tuple[Words, ...]:
 
 
 def after_undo(table: TilesTable, laid: LaidTiles) -> Drafted:
-    """After undo or redo: lay the tiles that were laid at that moment."""
+    """After undo or redo: lay the tiles that were laid in the state restored."""
     return lay_instead(table, laid, (), "place")
 
 

@@ -14,9 +14,8 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """The text ``words`` about a play, or about one ``line`` of it. If several jokers of the play could
-    multiply, a note follows that says that only one does; but no note if nothing in the play or line is
-    multiplied.
+    """The text ``words`` about a play, or about one ``line`` of it. If that play or line is multiplied, and
+    several jokers of the play could multiply, a note is added that only one of them does.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: a view at
     that time, or later.
@@ -28,7 +27,7 @@ def with_single_note(
 
 
 def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -> Words:
-    """As :func:`with_single_note`; if there is no such note, a note about the jokers in the lines that were
+    """As :func:`with_single_note`; if it adds no note, with a note about the jokers in the lines that were
     played before and no longer multiply.
     """
     with_note = with_single_note(words, view, turn)
@@ -45,7 +44,7 @@ def _jokers(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
 
 
 def _could_multiply(view: Mapping[str, Any], turn: Mapping[str, Any]) -> set[Square]:
-    """The squares of the jokers of which one may multiply: those that the play laid, and lasting ones."""
+    """The squares of the jokers that could multiply: those that the play laid, and lasting ones."""
     persists = view["options"]["multiplier_persists"]
     return {
         square

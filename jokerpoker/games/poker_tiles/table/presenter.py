@@ -100,9 +100,9 @@ class TilesPresenter(Presenter):
         return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The beats of events. After another player's turn that made n hands there are n + 2: one with its
-        tiles, n with one more hand each, and one with the current scene; while the person has tiles laid,
-        only the first and the last of these. Otherwise there is one beat.
+        """The beats of events. Another player's turn has several: the first shows its tiles, each of the next
+        ones marks one more of its hands, and the last is the current scene. While the person has tiles laid,
+        the beats of the hands are left out. Anything else has one beat.
         """
         table = TilesTable(view, draft)
         current, announced = scene(table), [*event_words.sentences(events, view)]

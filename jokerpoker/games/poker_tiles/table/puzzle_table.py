@@ -1,7 +1,7 @@
 """The table of a position without a match: the puzzle of a day, or a board to try tiles on.
 
-Draft and gestures are those of a game. At a puzzle, a person hands a play in, which is compared with the best
-one.
+Draft and gestures are those of a match. At a puzzle, a person *hands in* a play, which is compared with the
+best one.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from jokerpoker.games.poker_tiles.table.tiles_table import RESULT, TilesTable
 from jokerpoker.steps import finished
 
 COUNT_BOUNDS = {"least": 0, "most": 1_000_000_000}
-"""The bounds of a stored count, in case a person has changed it: real counts are far below."""
+"""The bounds of a stored count, which a person may have changed; real counts are far below the upper one."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class PuzzleTable(TilesTable):
 
     @property
     def may_see_score(self) -> bool:
-        """True, since the person may always see the score of the laid tiles, even after the end."""
+        """Always true, even after the end."""
         return True
 
     @property
@@ -113,8 +113,8 @@ class PuzzleTable(TilesTable):
 
     @property
     def status(self) -> tuple[Words, str]:
-        """The status line, and its mark for the style sheet. It says the first of these that there is: the
-        result, an error, the message of the last gesture, the score of the laid tiles; otherwise, what to do.
+        """The status line, and its mark for the style sheet. The line says the result; or else the error of
+        the laid tiles, the message of the last gesture, or the score of the laid tiles; or else what to do.
         """
         progress, points = self.draft.so_far, self.points
         if progress.end:

@@ -125,9 +125,7 @@ class TilesTable(Seated):
 
     @property
     def laying_params(self) -> Mapping[str, Json]:
-        """The parameters of the tools of ``laying``: the laid tiles, and the requested meanings and
-        multiplier.
-        """
+        """The parameters of the tools of ``laying`` (``laying.TilesBeingLaid``)."""
         multiply = codec.dump(self.draft.laid.multiply)
         return {"place": self.laid_tiles, "meanings": self.requested_meanings, "multiply": multiply}
 
@@ -203,7 +201,7 @@ class TilesTable(Seated):
 
     @cached_property
     def _may_play(self) -> bool:
-        """True if the tiles on the rack make a legal play."""
+        """True if some tiles of the rack are a legal play."""
         situation = self.situation
         return any_play_of(situation.board, situation.rack, situation.hands, situation.lasting_jokers)
 
