@@ -65,7 +65,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     all_plies = [_plies_of(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     sections, before, count = [], 0, sum(map(len, all_plies))
     # A single match gets the name ``now``.
-    for name, match, plies in zip(("was", "now")[-len(matches) :], matches, turns, strict=True):
+    for name, match, plies in zip(("was", "now")[-len(matches) :], matches, all_plies, strict=True):
         blocks = yield from as_part(_blocks(match, plies, first_difference), share_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
