@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. If the person chose to continue by tapping, the last beat of a move that has a stay waits for a tap instead; but not if another computer player moves next, or if the beat is ``timed`` (after a move played face down, after the person's own move, and before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by tapping; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then the last beat of a move that has a ``stay`` waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg); nor does a beat before another computer player's move. ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -10,7 +10,7 @@ declare namespace Scenes {
     tapped?: boolean;
   }
 
-  /** All that a seat may see at one moment. ``name``: the name of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: the title of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the content of this scene before. ``reach``, what can be moved, and ``keys``, the list of keys, are computed from the other fields. */
+  /** All that a seat may see at one moment. ``name``: the name of the phase; the last phase is ``result``. Cards glide only between scenes of the same name. ``title``: the title of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``: true if the person has to act, or to go on to the next scene. ``helped``: true if the person had help, such as a hint, a comment or an undone action. ``seats``: the players by seat; empty in a game that shows nothing about them. ``again``: true if the person has seen the content of this scene before. ``reach``, the items that the keyboard reaches, and ``keys``, the list of keys, are computed from the other fields. */
   interface Scene {
     name: string;
     heading: Words;
@@ -55,7 +55,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: a text beside the label. ``about``: what a long press says. ``marks``: words for the style sheet (``lit``, ``best``); ``still``: a pile that is never tapped. ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item, or else the focused one, at this place; in a fan, only places that take items, now or later, have one. ``face``: what is drawn beside the label. */
+  /** A place of a zone with an ``item``, several ``items`` or none. ``label``: its name. ``value``: a text beside the label. ``about``: what a long press says. ``marks``: style names; a pile with the mark ``still`` is never tapped. ``heap``: the cards of a pile, the lowest first: a face, ``back``, or ``back Kh`` for a face-down card that is known. ``shortcut``: the keys that drop the chosen item, or else the focused one, at this place; in a fan, only places where items may be dropped at some time have one. ``face``: what is drawn beside the label. */
   interface Place {
     key: string;
     item?: Item;
@@ -69,7 +69,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: names that the style sheet uses. ``through``: the keys of the places on its way here, its present place last. */
+  /** A card or another object on the table. ``key``: unique in a scene; in the next scene, the item with this key is the same object. ``face``: what to draw, such as ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``2x 6c Qs`` for a joker that is 6c across and Qs down, ``bet 3 0`` for seat 0's betting card of value 3, ``bet back 0`` for its back. ``label``: its name, to be read out and typed. ``badge``: a text on it. ``about``: what a long press says. ``tells``: what a tap says if ``tap`` is false; None: on a board of squares the label, elsewhere nothing. ``tap``: true if it may be tapped. ``chosen``: true while it is chosen; None if taps never choose it. ``targets``: where it may be dropped, besides its zone's targets. ``shortcut``: the keys that tap it, with spaces between. ``marks``: style names: the style sheets say how an item with the mark ``lit``, for instance, looks. ``through``: the keys of the places on its way here, its present place last. */
   interface Item {
     key: string;
     face: string;
@@ -187,7 +187,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** A row of a table: the faces of cards (a dash if there are none; None: no such column), then words in cells. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: a text below the first cell, in small type. ``share``: from 0 to 1, drawn as a bar after the last cell. */
+  /** A row of a table. ``cards``: faces before the first cell, drawn as a dash if there are none; None if the table has no column of cards. ``cells``: the words in the other columns. ``press``: the key for the gesture ``Press`` of a tap on the row; empty if it cannot be tapped. ``field``: a setting after the first cell. ``note``: a text below the first cell, in small type. ``share``: from 0 to 1, drawn as a bar after the last cell. */
   interface Row {
     key: string;
     cells: Words[];
@@ -198,7 +198,7 @@ declare namespace Scenes {
     share?: number;
   }
 
-  /** A setting: one of ``picks`` if there are any; else a switch if the value is a bool, a whole number from ``least`` to ``most``, or a text. ``about``: a text below it, in small type. */
+  /** A setting: one of ``picks`` if there are any; else a switch (``value`` is a bool), a whole number from ``least`` to ``most``, or a text. ``about``: a text below it, in small type. */
   interface Field {
     key: string;
     label: Words;
@@ -239,7 +239,7 @@ declare namespace Scenes {
     fold?: Words;
   }
 
-  /** An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: words for the style sheet. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: buttons beside an entry that cannot be tapped. */
+  /** An entry of a list. ``label``: a text before the words. ``value``: a text after them. ``notes``: texts below them, in small type. ``press``: the key for the gesture ``Press`` of a tap on the entry; empty if it cannot be tapped. ``chosen``: true for the chosen entry. ``cards``: faces; an empty face is a gap. ``marks``: style names. ``share``: from 0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: true if a tap shows something on the table, so that the dialog with the list closes. ``buttons``: buttons beside an entry that cannot be tapped. */
   interface Entry {
     key: string;
     words: Words;
@@ -311,13 +311,13 @@ declare namespace Scenes {
     best?: number[];
   }
 
-  /** A block of a panel: items side by side, by their faces (``zones.Item``); the text above names them. */
+  /** A block of a panel: items side by side, named by the text above. ``faces``: see ``zones.Item``. */
   interface ItemRow {
     kind: "picture";
     faces: string[];
   }
 
-  /** A block of a panel: poker hands with their names, which the reader changes: taps swap two cards, or give the jokers another rank. ``key``: the example's name, for tests. ``hint``: the sentence that explains the taps. ``picked``: the card that the next tap swaps, as the index of its hand and its index there; or empty. ``changed``: true if the button ``live-reset``, which restores the hands of the start, is shown. */
+  /** A block of a panel: poker hands with their names, which the reader changes: taps swap two cards, or give the jokers another rank. ``key``: the example's name, for tests. ``hint``: the sentence that explains the taps. ``picked``: the card that the next tap swaps: the index of its hand, and its index in the hand; empty if there is none. ``changed``: true if the hands have changed, so that the button ``live-reset`` is shown, which restores them. */
   interface LiveExample {
     kind: "trial";
     key: string;
@@ -327,7 +327,7 @@ declare namespace Scenes {
     changed?: boolean;
   }
 
-  /** A hand of a :class:`LiveExample`; ``words``: its name. ``wild``: by joker, the card that it stands for. ``wrong``: true if the hand is stronger than the one above it. */
+  /** A hand of a :class:`LiveExample`; ``words``: its name. ``wild``: by joker, the card that it stands for. ``wrong``: true if the hand is in the wrong order: stronger than the hand above it. */
   interface ExampleHand {
     cards: string[];
     words: Words;
@@ -335,7 +335,7 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what the cards are. ``chosen``: the chosen cards of a grid of small cards; None for a line of large cards. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
+  /** A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what the cards are. ``chosen``: None if the cards are large, in a line; else they are small, in a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
   interface CardTaps {
     kind: "cards";
     key: string;
@@ -363,7 +363,7 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** A place by its key: its spots, one for each item it can hold. ``seat``: the seat whose colour the place has, or None. */
+  /** A place, by its key. ``spots``: one for each item that the place can have. ``seat``: the seat whose colour the place has, or None. */
   interface Point {
     key: string;
     spots: number[][];
@@ -417,7 +417,7 @@ declare namespace Scenes {
     walks: Walk[];
   }
 
-  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if another piece sends this one there. */
+  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the piece is sent there by another one. */
   interface Walk {
     piece: string;
     place: string;
@@ -487,7 +487,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** The movable items and where they may go, by the keys of items, places and zones in the scene. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be dropped outside its zone, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``: the places and zones where at least one item may be dropped. */
+  /** The items that the keyboard reaches, and where items may go: keys of items, places and zones. ``order``: the items that the arrow keys go through. ``picked``: the chosen item of a hand, if it may be dropped outside its zone, or "". ``lit``: the places and zones where the picked item may be dropped. ``takes``: the places and zones where at least one item may be dropped. */
   interface Reach {
     order?: string[];
     picked?: string;
@@ -511,7 +511,7 @@ declare namespace Scenes {
     tally: Record<string, unknown>[];
   }
 
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: those of ``typednames.names_of`` in the person's language. ``lists``: the word lists by kind, first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). ``names``: the texts of ``typednames.names_of`` in the person's language. ``lists``: the word lists by kind, first in the person's language, then in English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of ranks). ``numbered``: true if the items are shown with numbers, in reading order. */
   interface Typed {
     line: string;
     names: Record<string, string>;
@@ -573,7 +573,7 @@ declare namespace Scenes {
     part?: "" | "head" | "note" | "value";
   }
 
-  /** A condition on a table: the value at a path fits. ``path``: names and numbers with dots between, such as ``view.winners.*``, which lead into the table's ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` and ``over`` as JSON; ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``: none. */
+  /** A condition on a table: the value at a path fits. ``path``: names and numbers that lead to a value in the table's JSON. ``view.scores.0`` is one value; ``view.winners.*`` are all winners. A path begins with ``view``, ``scene``, ``desk``, ``asked`` (the seats that have to act), ``helped`` or ``over``; ``*`` is each entry of a list or mapping, ``-1`` the last entry of a list. ``among``: the values that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many of the values at the path have to fit: ``one``: at least one; ``each``: all, and there is at least one; ``none``: none. */
   interface Condition {
     path: string;
     among?: (string | number | boolean)[];
@@ -612,7 +612,7 @@ declare namespace Scenes {
 }
 
 declare namespace Bridge {
-  /** Ask for the version and the games: only these, or all that are available (None). */
+  /** Ask for the version and the games. ``games``: the keys of the games wanted; None for all that are available. */
   interface Hello {
     games?: string[] | null;
   }
@@ -643,7 +643,7 @@ declare namespace Bridge {
     about: string;
   }
 
-  /** An option with its default and, where it has them, its choices (else null) and bounds. */
+  /** An option of a game. ``choices``: its values if they are texts, else null. ``least``, ``most``: the bounds of a number, if it has any. */
   interface OptionInfo {
     name: string;
     default: unknown;
@@ -653,7 +653,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has hands or deals that are won. ``unit``: what the scores count; at ``pegs`` those at home. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
@@ -672,7 +672,7 @@ declare namespace Bridge {
     preferences?: Record<string, unknown> | null;
   }
 
-  /** A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`. */
+  /** A match as a seat sees it; if the table has scenes, with the fields of :class:`SceneAnswer`. */
   interface Snapshot {
     ply: number;
     over: boolean;
@@ -741,7 +741,7 @@ declare namespace Bridge {
     snapshot: Snapshot;
   }
 
-  /** Look at the match; ``desk``: the seat's stored draft, to be restored; null for none. */
+  /** Ask for the match as the seat sees it. ``desk``: the seat's stored draft, to be restored first; null for none. */
   interface ViewMatch {
     match: string;
     seat: number | null;
@@ -767,7 +767,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** The result of a gesture that played or undid an action. */
+  /** The answer to a gesture that was carried out and played or undid an action. */
   interface Carried {
     ply: number;
     over: boolean;
@@ -784,7 +784,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: true to play the action that the gesture completes, or undo one; if false, the answer only says that the gesture would. ``barred``: what a lesson does not allow now: by key of a button, why it may not be pressed; by the empty key, why nothing may be played without a button. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: false to change only drafts: if the gesture would play or undo an action, nothing happens, and the answer is ``answers.WouldPlay``. ``barred``: what a lesson forbids now, each with the reason to tell the person: the keys of buttons that may not be pressed, and "" if no tap or drop may play an action. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
   interface GestureAt {
     match: string;
     ply: number;
@@ -820,7 +820,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** The most that an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a number. */
+  /** The most that an agent may spend on one decision: ``seconds``, and ``effort`` in the agent's own unit; None: no limit. ValueError unless ``seconds`` is a number from 0 to 3600 and ``effort`` a whole number from 0 to 10⁹. */
   interface Limit {
     seconds?: number | null;
     effort?: number | null;
@@ -866,7 +866,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: the key of a button to press there, to look at something; "" for none. ``movers``: seats; the first of them that has to act in the position is the viewer instead of ``seat``. */
+  /** Ask for the position after ``ply`` actions; the match does not change. ``press``: the key of a button to press there, to look at something; "" for none. ``movers``: seats; if one of them has to act in the position, the first such seat is the viewer instead of ``seat``. */
   interface PositionAt {
     match: string;
     ply: number;
@@ -970,7 +970,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** A request for the screen of a game, with what the page knows. ``players``: the levels by seat in every day's deal. ``matches``: the records of matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
+  /** A request for the screen of a game, with what the page knows. ``players``: by seat, "human" or a level's key, the same every day. ``matches``: the records of the matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -989,13 +989,13 @@ declare namespace Bridge {
     handed_in?: HandedIn | null;
   }
 
-  /** A person's result at a task. ``points``: the points of the best play so far. ``end``: "" until the task is over, then ``solved``, or ``shown`` if the person asked for the solution. */
+  /** A person's result on a task. ``points``: the points of the best play so far. ``end``: "" until the task is over, then ``solved``, or ``shown`` if the person asked for the solution. */
   interface HandedIn {
     points: number;
     end: "" | "solved" | "shown";
   }
 
-  /** A record. ``tries``, ``points``, ``end``: the person's result at the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
+  /** A record. ``tries``, ``points``, ``end``: the person's result on the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
   interface TaskDays {
     day: string;
     tries: number;
@@ -1034,7 +1034,7 @@ declare namespace Bridge {
     state?: unknown;
   }
 
-  /** A request for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: the match that the line branched from, if the page still has it, then the line; empty if there is no such line. ``usual``: the person's seat in the match that the line branched from, -1 if the page no longer has that match or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
+  /** A request for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: that match, if the page still has it, then the line; empty if there is no line. ``usual``: the person's seat in that match, -1 if the page no longer has it or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
   interface AskLines {
     saves: unknown[];
     at: number;
@@ -1043,7 +1043,7 @@ declare namespace Bridge {
     work?: boolean;
   }
 
-  /** A request for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``, ``progress``: the stored drills by id, and the stored ``Progress`` (None if there is none), not yet validated. ``gone``: true if a drill could no longer be opened. ``matches``: the history, newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
+  /** A request for the screen, with what the page knows. ``game``: the key of the chosen game. ``drills``: the stored drills by id; ``progress``: the stored ``Progress``, None if there is none; neither is validated yet. ``gone``: true if a drill could no longer be opened. ``matches``: the history, newest first. ``now``, ``zone``: see :class:`jokerpoker.drills.DrillSchedule`. ``playing``: true if an exercise is on the table. ``search``: the id of the match to search now, "" for none; ``save``: its save, None if it cannot be read. */
   interface AskExercises {
     game: string;
     drills: Record<string, unknown>;
@@ -1074,7 +1074,7 @@ declare namespace Bridge {
     keep: ToStore;
   }
 
-  /** A drill or a new position, as the page receives it. A new position has no ``match``. ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
+  /** What the page receives for a drill, or for a new position, whose ``match`` is "". ``reps``: the number of decisions on it so far; ``words``: the heading of its table. */
   interface Exercise {
     id: string;
     game: string;
@@ -1091,7 +1091,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark of the last decision on the drill (see ``mistakes.grade``); 0 before the first or if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
   interface Drill {
     format: 1;
     game: string;
@@ -1103,7 +1103,7 @@ declare namespace Bridge {
     mark?: number;
   }
 
-  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``state``: 2 after a review. ``steps``: always 0. ``days``: the number of days from ``last`` to ``due``. */
+  /** The schedule of a drill, as it is stored. ``due``: a UTC time as text; ``last``: the time of the last review, or "". ``stability``: the number of days after which the probability of remembering is 0.9. ``difficulty``: 1 to 10. Both are 0 before the first review. ``reps``: the number of reviews. ``lapses``: the number of reviews with mark 1, the first review not counted. ``days``: the number of days from ``last`` to ``due``. Two fields of FSRS are stored but not used: ``state`` is 0 before the first review, then 2; ``steps`` is 0. */
   interface Plan {
     due: string;
     last?: string;
@@ -1116,7 +1116,7 @@ declare namespace Bridge {
     days?: number;
   }
 
-  /** The decisions on drills and the searches for drills so far, as stored; the newest come first. ``looked``: the ids of the matches searched for drills. ``days``: by day, the number of drills decided. */
+  /** The matches searched and the decisions made so far, as stored; the newest come first. ``looked``: the ids of the matches searched for drills. ``days``: each day with decisions on drills, and their number. */
   interface Progress {
     looked?: string[];
     days?: ((string | number)[])[];
@@ -1130,7 +1130,7 @@ declare namespace Bridge {
     shown?: ShownDrill | null;
   }
 
-  /** A drill that was shown to the person, with what is needed to record a decision on it. ``drill``, ``progress``: as they are stored now, not yet validated; ``reps``: the number of decisions on the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
+  /** A drill that was shown to the person, with what is needed to record a decision on it. ``drill``, ``progress``: as they are stored now, not yet validated. ``reps``: the number of decisions on the drill when it was shown. ``now``, ``zone``: see :class:`DrillSchedule`. */
   interface ShownDrill {
     id: string;
     drill: unknown;
@@ -1216,7 +1216,7 @@ declare namespace Bridge {
     line?: Scenes.Words | null;
   }
 
-  /** A request for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: that of the seed; during a match the page must not know the seed itself. */
+  /** A request for the dialog about a match, with what the page knows. ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a match. ``fingerprint``: the seed's, used during a match, when the page must not know the seed itself. */
   interface AskProof {
     state?: unknown;
     change?: Change | null;
