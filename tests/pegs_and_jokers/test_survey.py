@@ -78,6 +78,7 @@ REASONS = [
     ({0: "20"}, "RJ", {"strict_joker": True}, "joker_waits"),
     ({0: "20"}, "RJ", {}, "no_target"),
     ({0: "20", 2: "39"}, "RJ", {}, "partner_not_free"),
+    ({2: "25 39"}, "RJ", {"control": "team"}, "partner_not_free"),
     ({0: "20"}, "Tc", {"ten": "split"}, "needs_two_pegs"),
     ({}, "2c", {"two": "swap"}, "nothing_to_swap"),
     ({0: "h1"}, "8c", {}, "no_way_back"),

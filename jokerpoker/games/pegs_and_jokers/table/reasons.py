@@ -54,8 +54,10 @@ def _no_target(seat_plays: SeatPlays) -> list[Reason]:
     """Why a joker cannot move a peg: the main track has no peg of another colour, or only team-mates' pegs
     that it may not hit.
     """
-    board, own = seat_plays.board, seat_plays.colours
-    occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in own]
+    board = seat_plays.board
+    # If the seat moves pegs of several colours, a peg of the others is a target for the first.
+    mover = seat_plays.colours[0]
+    occupied = [hole for hole, colour in enumerate(board.track) if colour not in (NOBODY, mover)]
     if occupied:
         names = board.geometry.names
         return [_reason("partner_not_free", None, names[hole], owner=board.track[hole]) for hole in occupied]
