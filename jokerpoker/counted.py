@@ -45,9 +45,16 @@ class PastMatch:
 
     @property
     def level(self) -> str:
-        """The level that all computer players share, ``mixed``, or ``people`` if there are none."""
+        """The English name of the level that all computer players share, since levels of different games have
+        different keys; the key if the game has no such level; ``mixed``, or ``people`` if there are none.
+        """
+        # Imported here to avoid a cycle.
+        from jokerpoker import GAMES
+
         levels = set(self.levels) - {HUMAN}
-        return "mixed" if len(levels) > 1 else next(iter(levels), "people")
+        level = "mixed" if len(levels) > 1 else next(iter(levels), "people")
+        known = GAMES[self.game].players if self.game in GAMES else {}
+        return known[level].name if level in known else level
 
     @property
     def people(self) -> tuple[str, ...]:

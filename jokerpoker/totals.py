@@ -242,8 +242,10 @@ def _rounded(value: float) -> int:
 def _level_words(level: str, matches: Sequence[PastMatch]) -> Words:
     if level in ("mixed", "people"):
         return say(f"stats.{level}")
-    known = any(level in _games()[match.game].players for match in matches if match.level == level)
-    return say(f"level.{level}") if known else say("stats.things", things=level)
+    met = [match for match in matches if match.level == level]
+    keys = (key for match in met for key in match.levels if key in _games()[match.game].players)
+    key = next(keys, None)
+    return say(f"level.{key}") if key else say("stats.things", things=level)
 
 
 def _person_words(name: str, _: Sequence[PastMatch]) -> Words:

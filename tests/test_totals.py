@@ -26,6 +26,7 @@ LEVELS = {
     "pegs_and_jokers": ("human",),
     "video_poker": (),
 }
+NAMES = {"casual": "Easiest", "simple": "Easiest", "greedy": "Easy", "club": "Hard"}
 
 
 def person(name: str = "") -> dict[str, str]:
@@ -124,7 +125,8 @@ class Own:
         outcome, players = match["outcome"], match["players"]
         levels = {player["level"] for player in players if player["level"] != "human"}
         self.game, self.seats = match["game"], len(players)
-        self.level = "mixed" if len(levels) > 1 else next(iter(levels), "people")
+        level = "mixed" if len(levels) > 1 else next(iter(levels), "people")
+        self.level = NAMES.get(level, level)
         self.help = "without" if match["helped"] is False else "with"
         winners = outcome["winners"]
         self.won = (1 / (1 if outcome["together"] else len(winners))) if seat in winners else 0
@@ -213,18 +215,18 @@ def test_a_games_own_kinds_follow_those_of_poker_hands() -> None:
 def test_a_filter_that_fits_no_match_is_reset() -> None:
     zoe = record(players=[person("Zoë"), {"level": "club"}])
     ann = record(players=[person("Ann"), {"level": "simple"}, {"level": "simple"}], game="joker_rum")
-    screen = Screen(asked([zoe, ann], person="gone", game="whist", seats=7, level="expert", help="without"))
+    screen = Screen(asked([zoe, ann], person="gone", game="whist", seats=7, level="Expert", help="without"))
     assert screen.filters == {**EVERYTHING, "person": "Ann"}
     assert screen.figures["matches"] == "1"
     assert screen.picks == {
         "person": {"Ann": "Ann", "Zoë": "Zoë"},
         "game": {"": "All games", "joker_poker": "Joker Poker", "joker_rum": "Joker Rum"},
         "seats": {0: "Any number", 2: "2 players", 3: "3 players"},
-        "level": {"": "All", "club": "Very hard", "simple": "Easiest"},
+        "level": {"": "All", "Hard": "Hard", "Easiest": "Easiest"},
     }
     # Each fits some match, both together none.
     rum = record("simple", game="joker_rum")
-    told = asked([zoe, rum, record()], game="joker_rum", level="club")
+    told = asked([zoe, rum, record()], game="joker_rum", level="Hard")
     assert Screen(told).figures == {}
     assert told["panel"]["blocks"][-1]["blocks"][0]["words"]["key"] == "stats.noneSuch"
 
@@ -256,6 +258,11 @@ def test_levels_of_other_builds_have_their_own_name() -> None:
     assert [cells[0] for cells in rows.values()] == ["Mixed levels", "People only", "stranger", "greedy"]
 
 
+def test_levels_of_different_games_with_one_name_are_one() -> None:
+    matches = [record("casual"), record("simple", game="joker_rum"), record("child", game="pegs_and_jokers")]
+    assert Screen(asked(matches)).tables["stats-level"] == {"Easiest": ["Easiest", "3", "100%"]}
+
+
 def machine(**changes: Any) -> dict[str, Any]:
     return record(game="video_poker", players=[person()], scores=[5], **changes)
 
@@ -272,7 +279,7 @@ def test_a_games_own_statistics_stand_last_and_fit_the_filters() -> None:
     told = Asking().ask(
         "totals",
         matches=matches,
-        state={"level": "greedy"},
+        state={"level": "Easy"},
         own={"poker_tiles": {"stored": {"solved": 3, "streak": 1, "longest": 2}, "day": "2026-03-01"}},
     )
     last = told["panel"]["blocks"][-1]

@@ -216,13 +216,10 @@ function seatRow(app, view, person, at) {
     const levels = players.map(({ level }) => level);
     seatLevels(app, view, levels.with(at, /** @type {HTMLSelectElement} */ (target).value));
   };
-  // Levels are numbered from the weakest; "own", a user's player, has no number.
-  const numbered = Object.keys(view.cast).filter((key) => key !== "own");
   const level = html`<select data-level=${at} aria-label=${t("home.levelOf", { name: seatName(person, at) })} @change=${pick}>
     <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
     ${Object.keys(view.cast).map(
-      (key) =>
-        html`<option value=${key} .selected=${key === person.level}>${key === "own" ? nothing : `${numbered.indexOf(key) + 1} · `}${levelName(key)}</option>`,
+      (key) => html`<option value=${key} .selected=${key === person.level}>${levelName(key)}</option>`,
     )}
   </select>`;
   return html`<li class="opponent">

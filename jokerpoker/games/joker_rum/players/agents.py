@@ -180,8 +180,8 @@ class Expert(Strong):
 PLAYERS: Mapping[str, Level] = {
     "simple": Level("Easiest", "Takes what scores at once, and discards what costs most.", Simple),
     "collector": Level("Easy", "Keeps cards that go together, and takes what fits.", Collector),
-    "middle": Level("Hard", "Plans up to three sets by how likely they are, but remembers no cards.", Middle),
-    "strong": Level("Very hard", "Remembers every card, and knows what players tend to discard.", Strong),
+    "middle": Level("Medium", "Plans up to three sets by how likely they are, but remembers no cards.", Middle),
+    "strong": Level("Hard", "Remembers every card, and knows what players tend to discard.", Strong),
     "expert": Level("Expert", "Knows the value of a whole hand long before its sets are complete.", Expert),
 }
 """The players of the game, weakest first."""
