@@ -156,7 +156,6 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     last, won, helped = counted[-1].past, counted[-1].share > 0, counted[-1].past.help == "with"
     if won and helped:
         return _answer(say("nextLevel.helped"), why="few")
-    all_results = _results(counted)
     results = _results(
         match for match in counted if match.past.help == "without" or (not won and not match.share)
     )
@@ -174,8 +173,10 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if proposal == "lowest" and helped:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
     present_results = matches_at(present_level, results)
-    if proposal != "few" and present_results != matches_at(present_level, all_results):
-        return _answer()  # the message would leave out matches with help
+    counting = proposal in ("fits", "contrary", "highest")
+    if counting and present_results != matches_at(present_level, _results(counted)):
+        # Counted would be fewer matches than the person remembers.
+        return _answer(say("nextLevel.stays"), why=proposal)
     counts = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}
     level = 0 if proposal == "lowest" else round(present_level)
     named = {} if several else {"level": say(f"level.{levels[level]}")}

@@ -283,7 +283,22 @@ def test_without_a_proposal_no_wins_are_counted_of_which_some_had_help() -> None
     """The message would count other matches than the last ones."""
     plain = [match("keeper", "keeper", winners=[winner]) for winner in (1, 0)]
     assert said(*plain)[0] == "nextLevel.fits"
-    assert said(with_help("keeper", 1), *plain) == (None, "", None)
+    assert said(with_help("keeper", 1), *plain) == ("nextLevel.stays", "", "fits")
+
+
+@pytest.mark.parametrize("level", ["casual", "keeper", "expert"])
+def test_something_is_said_after_every_match(level: str) -> None:
+    """What is said after one match often promises that the next will show more."""
+    kinds = [
+        match(level, level, winners=[winner], helped=helped)
+        for winner in (0, 1)
+        for helped in (False, True)
+    ]
+    for count in range(1, 5):
+        for matches in itertools.product(kinds, repeat=count):
+            assert answer(*matches)["result"]["words"], matches
+    # A loss at the lowest level leads nowhere, even after a win with help.
+    assert said(with_help("casual", 1), match("casual", winners=[1]))[0] == "nextLevel.lowest"
 
 
 def test_nothing_is_said_of_the_fixed_level_of_a_deal_of_the_day() -> None:
