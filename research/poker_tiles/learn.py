@@ -83,7 +83,7 @@ def situation(state: PokerTiles) -> Situation:
     """The situation of the seat whose turn it is, made without a view, which is faster."""
     seat, seats, options = state.turn, state.seats, state.options
     rack = state.racks[seat]
-    hidden = unseen(full_bag(options.jokers_2x, options.jokers_3x), [*state.board.tiles().values(), *rack])
+    hidden = unseen(full_bag(options), [*state.board.tiles().values(), *rack])
     return Situation(
         seat=seat,
         options=options,

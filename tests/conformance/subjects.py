@@ -266,6 +266,7 @@ SUBJECTS: dict[str, Subject] = {
             TilesOptions(
                 allow_kickers=True, joker_repeats="anywhere", board_size=9, jokers_2x=2, jokers_3x=0
             ),
+            TilesOptions(lowest_card=7, joker_repeats="never"),
         ),
         redeal_poker_tiles,
         {key: level.make for key, level in GAMES["poker_tiles"].players.items()},

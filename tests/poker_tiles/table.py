@@ -30,7 +30,7 @@ def table(
     state.board = Board.read(state.layout, board)
     state.owners = {square: owner for square, tile in state.board.tiles().items() if tile[1] == "x"}
     state.meanings = dict.fromkeys(state.owners, "As")
-    left = Counter(full_bag(chosen.jokers_2x, chosen.jokers_3x))
+    left = Counter(full_bag(chosen))
     held = [list(parse_tiles(rack)) for rack in racks]
     asked = [] if bag is None else list(parse_tiles(bag))
     for tiles in (state.board.tiles().values(), *held, asked):

@@ -301,7 +301,7 @@ def test_better_players_are_ahead(better: str, worse: str) -> None:
 def test_levels_are_named() -> None:
     assert list(PLAYERS) == ["casual", "greedy", "careful", "expert"]
     assert all(level.about.endswith(".") for level in PLAYERS.values())
-    assert parse_tiles("2x 3x") == full_bag(1, 1)[-2:]
+    assert parse_tiles("2x 3x") == full_bag(Options(jokers_2x=1, jokers_3x=1))[-2:]
 
 
 @pytest.mark.parametrize("deal", ["arena/36", "arena/39"])

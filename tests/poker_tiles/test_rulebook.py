@@ -168,11 +168,23 @@ def test_pt_t26_one_identity_in_a_flush_and_a_third_queen() -> None:
 
 
 def test_rule_1_sixty_tiles() -> None:
-    tiles = full_bag(4, 4)
+    tiles = full_bag(Options())
     assert len(tiles) == 60
     assert sum(map(is_joker, tiles)) == 8
     assert len(set(tiles)) == 54
     assert set(TILES) == set(tiles)
+
+
+def test_a_short_match_has_no_low_cards() -> None:
+    short = Options(lowest_card=7)
+    for seats in (2, 3, 4):
+        state = PokerTiles.start(seats, Rng("short"), short)
+        dealt = [*state.bag, *(tile for rack in state.racks for tile in rack)]
+        assert in_order(dealt) == in_order(full_bag(short))
+        assert {tile[0] for tile in dealt if not is_joker(tile)} == set("789TJQKA")
+    assert "lowest_card" not in codec.dump(Options())
+    # A joker is still any card.
+    assert points(table("", "7c 8d 9h Ts 2x", options=short), lay("F8:2x G8:7c H8:8d I8:9h J8:Ts")) == 8
 
 
 def test_rule_2_five_tiles_each_and_clockwise() -> None:
@@ -473,6 +485,7 @@ def test_own_points_and_presets() -> None:
         {"jokers_2x": -1},
         {"jokers_3x": 9},
         {"idle_rounds": 0},
+        {"lowest_card": 10},
         {"joker_repeats": "sometimes"},
     ],
 )

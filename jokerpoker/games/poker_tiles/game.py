@@ -13,8 +13,7 @@ from jokerpoker.games.poker_tiles.table import coach, laying
 
 def _shuffled(state: PokerTiles) -> list[Shuffled]:
     """The racks and the bag of a position that has just been dealt."""
-    bag = full_bag(state.options.jokers_2x, state.options.jokers_3x)
-    return [Shuffled(state.racks, state.bag, bag)]
+    return [Shuffled(state.racks, state.bag, full_bag(state.options))]
 
 
 GAME = Game(

@@ -14,8 +14,9 @@ SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
 MOST_POINTS = 99
 MOST_ROUNDS = 20
+HIGHEST_LOWEST = 9
 """The bounds of the options: of ``board_size``, of the jokers of a kind, of each number of ``own_points``,
-and of ``idle_rounds``."""
+of ``idle_rounds``, and of ``lowest_card``: with higher ones four players could empty the bag at the deal."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -77,6 +78,15 @@ class Options:
             "about": "How many 3x jokers are in the bag (rules 1 and 9).",
             "least": 0,
             "most": MOST_JOKERS,
+        },
+    )
+    lowest_card: int = field(
+        default=2,
+        metadata={
+            "about": "The lowest rank in the bag: 7 leaves 32 cards, for a shorter game.",
+            "least": 2,
+            "most": HIGHEST_LOWEST,
+            "later": True,
         },
     )
     allow_kickers: bool = field(

@@ -5,9 +5,8 @@ import { t } from "../text/text.js";
 
 /** The buttons for the length of a match; if the game has no choice of lengths, a line that says how many minutes a match usually takes. @param {Chooser} app */
 export function lengthRow(app) {
-  const { lengths, minutes: typical, counts, standard } = app.view ?? {};
-  const usual = typical?.[counts?.indexOf(app.choices.players.length) ?? -1];
-  if (usual) return html`<p class="length">${t("length.minutes", { minutes: usual, game: app.game })}</p>`;
+  const { lengths, minutes: typical, standard } = app.view ?? {};
+  if (typical) return html`<p class="length">${t("length.minutes", { minutes: typical, game: app.game })}</p>`;
   if (!lengths) return nothing;
   const { option, values } = lengths;
   const chosen = app.choices.options[option] ?? standard?.[option];

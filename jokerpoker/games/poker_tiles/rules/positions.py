@@ -101,7 +101,7 @@ class PokerTiles(Described):
         check_table(cls, seats, options)
         state = cls(seats, rng, options)
         state._draw_for_first()
-        bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))
+        bag = list(rng.shuffle(full_bag(options)))
         order = [(state.first + step) % seats for step in range(seats)]
         racks = {seat: tuple(in_order(bag.pop() for _ in range(RACK_SIZE))) for seat in order}
         state.racks, state.bag = tuple(racks[seat] for seat in range(seats)), tuple(bag)
@@ -118,7 +118,7 @@ class PokerTiles(Described):
         """
         contenders = list(range(self.seats))
         while len(contenders) > 1:
-            bag = self.rng.shuffle(full_bag(self.options.jokers_2x, self.options.jokers_3x))
+            bag = self.rng.shuffle(full_bag(self.options))
             drawn = []
             for seat in contenders:
                 tiles = [bag.pop()]

@@ -24,6 +24,7 @@ from typing import TypeAlias
 
 from jokerpoker.cards import PACK, RANKS, as_card
 from jokerpoker.faults import Fault, shown
+from jokerpoker.games.poker_tiles.options import Options
 
 Tile: TypeAlias = str
 
@@ -100,13 +101,14 @@ def is_joker(tile: Tile) -> bool:
     return tile in JOKERS
 
 
-def full_bag(jokers_2x: int, jokers_3x: int) -> tuple[Tile, ...]:
-    """All tiles of a game with these numbers of jokers (rule 1).
+def full_bag(options: Options) -> tuple[Tile, ...]:
+    """All tiles of a game (rule 1).
 
-    >>> len(full_bag(4, 4))
-    60
+    >>> len(full_bag(Options())), len(full_bag(Options(lowest_card=7)))
+    (60, 40)
     """
-    return (*PACK, *[JOKER_2X] * jokers_2x, *[JOKER_3X] * jokers_3x)
+    cards = PACK[4 * (options.lowest_card - 2) :]
+    return (*cards, *[JOKER_2X] * options.jokers_2x, *[JOKER_3X] * options.jokers_3x)
 
 
 def in_order(tiles: Iterable[Tile]) -> list[Tile]:

@@ -65,7 +65,7 @@ class Stuck(Exception):  # noqa: N818
 
 def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
     """The tiles that a seat has not seen: those in the bag and on other racks, in order."""
-    return unseen(full_bag(options.jokers_2x, options.jokers_3x), [*view["board"].values(), *view["cards"]])
+    return unseen(full_bag(options), [*view["board"].values(), *view["cards"]])
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:

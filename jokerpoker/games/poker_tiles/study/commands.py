@@ -137,7 +137,7 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
         raise Fault("no_tiles", "--rack: name at least one tile")
     if len(rack) > RACK_SIZE:
         raise Fault("too_many", f"a rack has at most {RACK_SIZE} tiles, not {len(rack)}", most=RACK_SIZE)
-    bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
+    bag = Counter(full_bag(options))
     for tile, count in Counter([*board.tiles().values(), *rack]).items():
         if count > bag[tile]:
             message = f"there are {count} of {tile}, but the game has {bag[tile]}"

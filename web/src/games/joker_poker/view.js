@@ -15,7 +15,7 @@ export const view = sceneGame({
   // Stored under this name since before there were other games.
   slot: "table",
   ...about,
-  minutes: [10, 10, 10],
+  minutes: 10,
   cast: {
     casual: ["max", "lilo", "bo"],
     gambler: ["rocco", "yuki", "finn"],

@@ -16,7 +16,6 @@ export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`)
 export const view = sceneGame({
   key: "poker_tiles",
   ...about,
-  minutes: [15, 12, 10],
   cast: {
     casual: ["bo", "lilo", "max"],
     greedy: ["alma", "henk", "yuki"],
@@ -24,6 +23,8 @@ export const view = sceneGame({
     expert: ["iris", "kato", "zoe"],
   },
   company: ["casual"],
+  lengths: { option: "lowest_card", values: [2, 7], minutes: [15, 8], short: 7 },
+  beside: ["lowest_card"],
   rows: { board: 0, rack: 5 },
   board,
   limit,
