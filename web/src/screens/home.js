@@ -10,7 +10,7 @@ import { canRestart, engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
-import { listed, t } from "../text/text.js";
+import { t } from "../text/text.js";
 import { passes } from "../ui/notices.js";
 import { lengthRow } from "./lengths.js";
 import { openMenus } from "./menu.js";
@@ -41,7 +41,6 @@ export function homePage(app) {
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
     ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, entryOf(app.game).part, () => retry(app))}
-    ${news(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go(`rules/${app.game}`)}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
@@ -51,7 +50,7 @@ export function homePage(app) {
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => openMenus(app, (part) => part.showSettings(app))}>${t("settings.title")}</button>
     </div>
-    ${view ? choicesPanel(app, view) : nothing}
+    ${news(app)} ${view ? choicesPanel(app, view) : nothing}
   </main>`;
 }
 
@@ -72,14 +71,12 @@ function hero(game) {
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${picture}</div>`;
 }
 
-/** Buttons for the deal of the day, with a note that it was played or the levels of its opponents, for exercises, and for what else the game offers. @param {Page} app @param {GameView} view */
+/** Buttons for the deal of the day, with a note if it was played, for exercises, and for what else the game offers. @param {Page} app @param {GameView} view */
 function alsoButtons(app, view) {
-  const levels = listed([...new Set(view.company)].map(levelName));
   const played = app.daysPlayed.includes(today());
-  const note = played ? `✓ ${t("home.dayPlayed")}` : levels && t("home.dayLevels", { levels });
   return html`<div class="home-also">
     <button class="button wide" data-action="day-of" @click=${() => go("together/day")}>
-      <span>${t("together.day")}${note && html`<br /><small ?data-day-played=${played}>${note}</small>`}</span>
+      <span>${t("together.day")}${played ? html`<br /><small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
     </button>
     ${view.coach ? html`<button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("exercises")}</button>` : nothing}
     ${view.offers?.(app)}
