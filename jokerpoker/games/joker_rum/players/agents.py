@@ -180,7 +180,7 @@ class Expert(Strong):
 PLAYERS: Mapping[str, Level] = {
     "simple": Level("Easiest", "Takes what scores at once, and discards what costs most.", Simple),
     "collector": Level("Easy", "Keeps cards that go together, and takes what fits.", Collector),
-    "middle": Level("Medium", "Plans up to three sets by how likely they are, but remembers no cards.", Middle),
+    "middle": Level("Medium", "Plans up to three sets by their chances, but remembers no cards.", Middle),
     "strong": Level("Hard", "Remembers every card, and knows what players tend to discard.", Strong),
     "expert": Level("Expert", "Knows the value of a whole hand long before its sets are complete.", Expert),
 }
