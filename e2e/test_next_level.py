@@ -89,7 +89,7 @@ def test_after_a_first_match_the_page_says_that_the_level_stays(
     assert offers == (not earlier and not share and now > 0)
     words = page.locator("[data-next-level]" if offers else f"[data-level-stays={reason}]")
     expect(words).to_be_in_viewport(ratio=1)
-    first = {"few": "A good start", "lowest": "on the lowest level"}.get(str(reason), "an easier match")
+    first = {"few": "A good start", "lowest": "the easiest level"}.get(str(reason), "an easier match")
     expect(words).to_contain_text("You’ve won 1 of your last 2" if earlier else first)
     # It covers neither the result nor the players.
     others = boxes(page.locator(".result, .seats, .actions"))

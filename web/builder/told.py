@@ -46,12 +46,15 @@ def panel_of(module: ModuleType) -> Panel:
 
 
 def about_of(game: str) -> dict[str, Any]:
-    """The numbers of players, default options, presets and partners of a game, and whether it has a coach."""
+    """The numbers of players, default options, presets and partners of a game, what a person who continues by
+    tapping waits for, and whether it has a coach.
+    """
     request = {"id": 1, "method": "hello", "params": {"games": [game]}}
     (about,) = json.loads(handle(json.dumps(request)))["result"]["games"]
     partners = partners_of(GAMES[game].rules)
     standard = {option["name"]: option["default"] for option in about["options"]}
     data = {"counts": about["seats"], "standard": standard, "presets": about["presets"]}
+    data["watched"] = about["traits"]["watched"]
     if partners:
         data["partners"] = partners
     return {**data, "coach": True} if GAMES[game].coach else data

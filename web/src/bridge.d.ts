@@ -653,12 +653,13 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap of a person who wants to tap: the others' turns, only those played face up, or showdowns. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
     hands: boolean;
     unit: "points" | "coins" | "pegs";
+    watched: "turns" | "open_turns" | "showdowns";
   }
 
   /** Start a match; ``match`` is its name from now on. ``preferences``: what the person at ``seat`` preferred in earlier matches, for the first draft; None for a table without drafts and scenes. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, later
+from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Traits, later
 from jokerpoker.games.joker_poker.players import agents
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table import coach
@@ -22,6 +22,7 @@ GAME = Game(
     moves=later("jokerpoker.games.joker_poker.study.commands:add_moves"),
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     crosstable=later("jokerpoker.games.joker_poker.study.commands:run_table"),
+    traits=Traits(watched="showdowns"),
     shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
     # ``coach`` names the module that judges decisions; the tools that give advice are in table/coach.py.

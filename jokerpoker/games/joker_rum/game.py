@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from jokerpoker.catalogue import Game, Shuffled, later
+from jokerpoker.catalogue import Game, Shuffled, Traits, later
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.rules.pack import PACK
@@ -22,6 +22,7 @@ GAME = Game(
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
     shuffled=lambda state: [Shuffled(state.cards.dealt, state.cards.stock, PACK)],
     presenter=PRESENTER,
+    traits=Traits(watched="open_turns"),
     kinds=get_args(Kind),
     coach="jokerpoker.games.joker_rum.study.judge",
 )

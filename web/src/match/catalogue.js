@@ -31,6 +31,7 @@ import { t, textOr } from "../text/text.js";
  * @property {number[]} counts  the numbers of players it can have
  * @property {Record<string, unknown>} standard   its default options
  * @property {Record<string, Record<string, unknown>>} presets   its variants, by name: the options that are not the default
+ * @property {string} watched   what waits for a tap of a person who continues by tapping (`Bridge.Traits`)
  * @property {boolean} [coach]   true if a coach judges its decisions, so that it has exercises
  * @property {Record<string, string[]>} cast   the characters that play at each level, weakest level first
  * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents, of the weakest levels

@@ -14,22 +14,22 @@ import { noteAsked } from "./pace.js";
 
 adopt(sheet, "preferences");
 
-/** Asks for the pace; resolves once the dialog is closed. Since the question is asked only once, a stray press outside does not close it. @param {Chooser["store"]} store @returns {Promise<void>} */
-export function askPace(store) {
+/** Asks for the pace; resolves once the dialog is closed. Since the question is asked only once, a stray press outside does not close it. @param {Chooser["store"]} store @param {string} watched  of the `GameView` @returns {Promise<void>} */
+export function askPace(store, watched) {
   noteAsked();
   return new Promise((closed) => {
     showDialog({
       title: t("pace.ask"),
       name: "pace",
-      content: (close) => paceChoice(store, close),
+      content: (close) => paceChoice(store, watched, close),
       closed,
       stays: true,
     });
   });
 }
 
-/** @param {Chooser["store"]} store @param {() => void} close */
-function paceChoice(store, close) {
+/** @param {Chooser["store"]} store @param {string} watched @param {() => void} close */
+function paceChoice(store, watched, close) {
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
     changeSettings(store, { pace, paceChosen: true });
@@ -39,8 +39,8 @@ function paceChoice(store, close) {
   const paceButton = (pace) =>
     html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`;
   const [tap, ...timed] = PACES;
-  return html`<p>${t("pace.about")}</p>
-    <div class="pace-ways">${paceButton(tap)} <small>${t("settings.pace.about")}</small>
+  return html`<p>${t("pace.about", { watched })}</p>
+    <div class="pace-ways">${paceButton(tap)} <small>${t("pace.waits", { watched })}</small>
     <div class="pace-itself" role="group" aria-labelledby="pace-itself"><span id="pace-itself">${t("pace.itself")}</span> ${timed.map(paceButton)}</div>
   </div>`;
 }

@@ -66,5 +66,5 @@ export async function askAfter({ replay, game, table, host: { store } }, scene =
   if (!asksPace() || replay || game.framed) return;
   const question = await QUESTION.want();
   if (table.scene !== scene || currentRoute() !== "table" || document.querySelector("dialog[open]")) return;
-  await question?.askPace(store);
+  await question?.askPace(store, game.watched);
 }
