@@ -157,6 +157,8 @@ def test_what_is_wrong_is_said_and_keeps_it_from_being_played(drops: list[Any], 
     assert (scene.status.words, scene.status.mark) == (fault, "fault")
     assert button(scene, "play").why == fault
     assert refused(state, Press("play"), draft) == fault
+    gaps = [square.key for zone in scene.zones for square in zone.places if "gap" in square.marks]
+    assert gaps == (["m11", "m12"] if fault.key == "tiles.fault.gap" else [])
 
 
 @pytest.mark.parametrize(
@@ -283,7 +285,8 @@ def test_the_status_line_says_what_a_joker_has_become() -> None:
     play(state, lay("I8:2x", seat=1))
     assert text_of(shown(state)) == "Player 2 scores 4 points. Your turn."
     play(state, lay("J8:Qs K8:Js L8:Ts"))
-    assert text_of(shown(state, seat=1)).endswith("points. The joker on m9 is now A♠. Your turn.")
+    turned = "The joker on m9 (dashed) now stands for A♠."
+    assert text_of(shown(state, seat=1)).endswith(f"points. {turned} Your turn.")
 
 
 def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
@@ -292,17 +295,23 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     queen = say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
     turned = say("tiles.say.joker", square="m10", card=queen)
     assert turned not in told(state, play(state, lay("J8:2x", seat=1)))[0].said
-    assert item(shown(state, drafted(state, Drop("Qd", "n10"))), "2x-J8").face == "2x Jd Qs"
+    laid = shown(state, drafted(state, Drop("Qd", "n10")))
+    assert item(laid, "2x-J8").face == "2x Jd Qs"
+    words = button(laid, "joker-m10").words
+    assert words == say("tiles.do.joker", square="m10", along="down", card=tile_short("Qs"))
     events = play(state, lay("J9:Qd"))
     assert turned in told(state, events)[0].said
     scene = shown(state)
     # The status line, the tile and its name tell both cards, and a tap does.
-    assert text_of(scene) == "Player 1 scores 2 points. The joker on m10 is now J♦ across, Q♠ down."
+    both = "The joker on m10 is now J♦ across\u00a0→, Q♠ down\u00a0↓."
+    assert text_of(scene) == f"Player 1 scores 2 points. {both}"
+    assert "turned" in place(scene, "m10").marks
     joker = item(scene, "2x-J8")
     assert joker.face == "2x Jd Qs"
     assert Speaker("en").render(joker.label) == "2× joker: across jack of diamonds, down queen of spades"
-    assert joker.about == (joker.label, say("tiles.explain.two"), say("tiles.explain.spent"))
-    tells = "2× joker: across J♦, down Q♠. Placed earlier: it no longer multiplies."
+    explained = (say(f"tiles.{key}") for key in ("explain.two", "tells.turned", "explain.spent"))
+    assert joker.about == (joker.label, *explained)
+    tells = "2× joker: J♦ across\u00a0→, Q♠ down\u00a0↓. It’s dashed because its card has just changed."
     assert joker.tells
     assert (Speaker("en").render(joker.tells), joker.tap) == (tells, False)
     # Whoever's turn it is.
@@ -413,7 +422,7 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     scene = shown(state, draft)
     assert item(scene, "2x.0").face == "2x 4c"
     words = button(scene, "joker-m11").words
-    assert words == say("tiles.do.joker", square="m11", along="→", card=tile_short("4c"))
+    assert words == say("tiles.do.joker", square="m11", along="both", card=tile_short("4c"))
     asked = done(state, Press("joker-m11"), draft=draft)
     assert isinstance(asked, Drafted)
     assert asked.panel
@@ -542,6 +551,9 @@ def test_before_a_match_ends_for_want_of_plays_it_is_said() -> None:
     assert last in told(state, events)[-1].said
     play(state, Trade(0, ("9h",)))
     assert state.ended == "idle"
+    assert shown(state).title == say("tiles.result.none")
+    state.points = (0, 2)
+    assert shown(state).title == say("result.winner", name=Player(1), points=2)
 
 
 def test_a_hint_and_a_pass_that_end_the_match_say_so() -> None:

@@ -4,13 +4,12 @@ return None if it can.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from jokerpoker.display.grids import DIRECTIONS
 from jokerpoker.display.scenes import KEYS, Button
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.laying import LaidLine, Multiplier
 from jokerpoker.games.poker_tiles.table.squares import square_name
@@ -20,7 +19,6 @@ from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
-ARROWS: Mapping[Direction, str] = {"across": "→", "down": "↓"}
 TRADING = say("tiles.why.trading")
 """Why a button cannot be pressed while tiles to trade are chosen."""
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
@@ -260,7 +258,7 @@ def joker_buttons(table: TilesTable) -> Iterator[Button]:
                 say(
                     "tiles.do.joker",
                     square=square_name(square),
-                    along=arrows(report["lines"], square),
+                    along=_direction(table, report["lines"], square),
                     card=tile_short(card),
                 ),
                 zone=LINES,
@@ -279,10 +277,11 @@ def joker_buttons(table: TilesTable) -> Iterator[Button]:
         )
 
 
-def arrows(lines: Sequence[LaidLine], square: str) -> str:
-    """Arrows of the directions of the lines through a square, as on a tile with two cards."""
-    directions = {line["line"] for line in lines if square in line["squares"]}
-    return "".join(arrow for direction, arrow in ARROWS.items() if direction in directions)
+def _direction(table: TilesTable, lines: Sequence[LaidLine], square: str) -> str:
+    """The direction in which a joker that stands for two cards can change now; "both" if it has one card."""
+    if not table.both_meanings(square):
+        return "both"
+    return next(line["line"] for line in lines if square in line["squares"])
 
 
 def joker_key(square: str) -> str:

@@ -13,13 +13,13 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
 from jokerpoker.games.poker_tiles.table.multipliers import with_notes, with_single_note
-from jokerpoker.games.poker_tiles.table.squares import square_name
 from jokerpoker.games.poker_tiles.table.words import (
     joined,
     joker_words,
     lines_words,
     tile_short,
     times_of,
+    turned_words,
 )
 
 TILES_STAY = 0.5
@@ -67,19 +67,13 @@ def last_turn_words(view: Mapping[str, Any]) -> Words | None:
     if turn["kind"] != "play":
         return sentence(turn, turn["kind"], view)
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
-    jokers = [_new_card_words(view, square, card) for square, card in changed_jokers(view).items()]
+    jokers = [
+        turned_words(square, card, both_meanings(view["history"], square))
+        for square, card in changed_jokers(view).items()
+    ]
     if jokers:
         return joined((with_single_note(score, view, turn), jokers[0]))
     return with_notes(score, view, turn) if turn["joker"] else score
-
-
-def _new_card_words(view: Mapping[str, Any], square: Square, card: Card) -> Words:
-    """The new card of a joker or, if it now stands for two cards, both: across and down."""
-    both = both_meanings(view["history"], square)
-    if both:
-        across, down = map(tile_short, both)
-        return say("tiles.say.both", square=square_name(square), across=across, down=down)
-    return say("tiles.say.now", square=square_name(square), card=tile_short(card))
 
 
 def two_cards_words(joker: Tile, cards: tuple[Card, Card]) -> Words:

@@ -8,7 +8,6 @@ from functools import cache
 from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
-from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -117,7 +116,7 @@ def result_panel(table: TilesTable) -> Panel:
     ]
     about = tuple(say("tiles.result.best", points=points) for points in best)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(view), (Text(_ended_words(table)), standings))
+    return Panel("result", table.outcome_words, (Text(_ended_words(table)), standings))
 
 
 def _ended_words(table: TilesTable) -> Words:

@@ -24,7 +24,6 @@ from jokerpoker.display.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels
@@ -108,7 +107,7 @@ class TilesPresenter(Presenter):
         current, announced = scene(table), [*event_words.sentences(events, view)]
         sound: Sound = ""
         if table.name != PLAY:
-            announced.append(winner_words(table.view))
+            announced.append(table.outcome_words)
             if events:
                 sound = "triumph" if table.you in view["winners"] else "reveal"
             return (Beat(current, tuple(announced), sound),)
@@ -204,7 +203,7 @@ def _show_turn(table: TilesTable, number: int) -> Drafted:
     """Show the turn of the match with this number, from 1; 0 shows the result."""
     after = replace(table.draft, looked=number, shown=0)
     if not number:
-        return Drafted(after, (winner_words(table.view),))
+        return Drafted(after, (table.outcome_words,))
     past_turn = table.view["history"][number - 1]
     return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"], table.view),), "place")
 

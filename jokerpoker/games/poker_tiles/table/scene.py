@@ -8,7 +8,6 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
-from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
@@ -52,7 +51,7 @@ def _title(table: TilesTable) -> Words:
     if table.name == PAST:
         return say("film.title")
     if table.name == RESULT:
-        return winner_words(table.view)
+        return table.outcome_words
     return say("tiles.title.yours") if table.mine else say("thinking", name=Player(table.view["turn"]))
 
 
@@ -191,7 +190,7 @@ def _points_words(table: TilesTable, points: int) -> Words:
     if table.turned_jokers:
         square, card = next(iter(table.turned_jokers.items()))
         with_note = with_single_note(score, table.view, table.laid_as_turn)
-        return joined((turned_words(square, card), with_note))
+        return joined((turned_words(square, card, table.both_meanings(square)), with_note))
     with_note = with_notes(score, table.view, table.laid_as_turn)
     return say("tiles.ask.play", points=points) if with_note == score else with_note
 

@@ -12,6 +12,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.display.scenes import PLAY, Seated
+from jokerpoker.display.winnerwords import winner_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -247,6 +248,11 @@ class TilesTable(Seated):
         """The message that says whose turn it is, or that the match is over."""
         turn = self.view["turn"]
         return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))
+
+    @property
+    def outcome_words(self) -> Words:
+        """The message about who won or, if nobody has any points, that nobody did."""
+        return winner_words(self.view) if any(self.view["scores"]) else say("tiles.result.none")
 
     def meaning(self, square: Square) -> Card | None:
         """The card that a laid joker stands for, or for which a played joker stood last. None for a square

@@ -106,9 +106,15 @@ def joker_words(square: Square, card: Words) -> Words:
     return say("tiles.say.joker", square=square_name(square), card=card)
 
 
-def turned_words(square: Square, meaning: Card) -> Words:
-    """The message that the joker on a square now stands for another card (written as on a tile)."""
-    return say("tiles.turned", square=square_name(square), card=tile_short(meaning))
+def turned_words(square: Square, card: Card, both: tuple[Card, Card] | None) -> Words:
+    """The message that the joker on a square now stands for another card (written as on a tile) or, if it
+    stands for two cards, for both: across and down.
+    """
+    name = square_name(square)
+    if both is None:
+        return say("tiles.turned", square=name, card=tile_short(card))
+    across, down = map(tile_short, both)
+    return say("tiles.say.both", square=name, across=across, down=down)
 
 
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:

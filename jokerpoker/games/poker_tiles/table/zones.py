@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.display.cardwords import card_words
@@ -13,7 +13,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
-from jokerpoker.games.poker_tiles.table.event_words import two_cards_words
+from jokerpoker.games.poker_tiles.table.event_words import changed_jokers, two_cards_words
 from jokerpoker.games.poker_tiles.table.multipliers import with_single_note
 from jokerpoker.games.poker_tiles.table.squares import row_names, square_name
 from jokerpoker.games.poker_tiles.table.tiles_table import TilesTable
@@ -146,12 +146,15 @@ def grid(table: TilesTable, strokes: tuple[Stroke, ...]) -> BoardGrid:
 
 
 def _squares(table: TilesTable) -> Iterator[Place]:
-    """The squares with tiles, and those of a hint, in reading order, with marks for the style sheet."""
+    """The squares with tiles, those of a hint, and a gap between laid tiles, in reading order, with marks for
+    the style sheet.
+    """
     hint = table.draft.hint
     hinted = hint.squares if hint else ()
     last_squares = _last_squares(table)
-    spent_squares = _spent_squares(table)
-    shown_squares = {*table.board, *table.laid, *hinted}
+    spent_squares, turned_squares = _spent_squares(table), _turned_squares(table)
+    gap = table.error["data"]["squares"] if table.error and table.error["code"] == "gap" else ()
+    shown_squares = {*table.board, *table.laid, *hinted, *gap}
     for square in by_square(shown_squares):
         marks = [
             name
@@ -159,7 +162,8 @@ def _squares(table: TilesTable) -> Iterator[Place]:
                 ("hint", hinted),
                 ("last", last_squares),
                 ("laid", table.laid),
-                ("turned", table.turned_jokers),
+                ("turned", turned_squares),
+                ("gap", gap),
                 ("spent", spent_squares),
             )
             if square in squares
@@ -173,6 +177,13 @@ def _last_squares(table: TilesTable) -> Collection[Square]:
     """The squares of the last play; none once new tiles are laid."""
     squares: Collection[Square] = table.last_play["place"] if table.last_play else ()
     return squares
+
+
+def _turned_squares(table: TilesTable) -> Iterable[Square]:
+    """The squares of jokers that have just become other cards: by the last gesture or, while no tiles are
+    laid, by the last turn.
+    """
+    return changed_jokers(table.view) if table.last_play else table.turned_jokers
 
 
 def _spent_squares(table: TilesTable) -> tuple[Square, ...]:
@@ -216,11 +227,11 @@ def board_item(table: TilesTable, square: Square) -> SceneItem | None:
 
 def _joker_about(table: TilesTable, square: Square, tile: Tile) -> Iterator[Words]:
     """What a long press on a joker of the board says: why it shows two cards, and why it has a dashed outline
-    (if it is in ``TilesTable.turned_jokers``), then what it multiplies.
+    (if its card has just changed), then what it multiplies.
     """
     if table.both_meanings(square):
         yield say("tiles.explain.two")
-    if square in table.turned_jokers:
+    if square in _turned_squares(table):
         yield say("tiles.tells.turned")
     multiplies = square in table.laid or _multipliers_persist(table)
     yield _explanation(tile) if multiplies else say("tiles.explain.spent")
@@ -237,7 +248,7 @@ def _joker_tells(table: TilesTable, square: Square, tile: Tile) -> Words | None:
         words = say("tiles.tells.one", times=times_of(tile), card=tile_short(meaning))
     else:
         return None
-    if square in table.turned_jokers:
+    if square in _turned_squares(table):
         return joined((words, say("tiles.tells.turned")))
     return words if _multipliers_persist(table) else joined((words, say("tiles.tells.spent")))
 

@@ -22,6 +22,8 @@ import { asBoard, boardUiOf, lookAtNews, squareWords } from "./state.js";
 
 /** The factor by which a press on a zoom button enlarges the board. */
 const ZOOM = 1.5;
+/** Marks of squares that the status line names: the names of their rows and columns are lit. */
+const NAMED = ["hint", "turned", "gap"];
 
 /** Draws a zone's board and its zoom buttons; nothing for a zone without a grid. @param {Session} session @param {Scenes.Zone} anyZone */
 export function drawBoard(session, anyZone) {
@@ -38,6 +40,9 @@ export function drawBoard(session, anyZone) {
   const sizes = `--across:${grid.columns.length};--down:${grid.rows.length};--columns:${columns};--rows:${rows};${toSeen}`;
   const name = say(session, label);
   const context = contextOf(session, zone);
+  const named = zone.places.filter(({ marks: its = [] }) => NAMED.some((mark) => its.includes(mark)));
+  const spots = named.map(({ key }) => spotOf(grid, key));
+  const [litRows, litColumns] = [spots.map((spot) => spot?.row), spots.map((spot) => spot?.column)];
   return html`<section class="board" aria-label=${name} .style=${live(`${sizes};--zoom:${zoomedBy}`)}>
       <div
         class="board-window"
@@ -53,10 +58,10 @@ export function drawBoard(session, anyZone) {
       >
         <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length}>
           <i class="board-play" .style=${areaOf(row, column, row + rows, column + columns)} aria-hidden="true"></i>
-          <div class="board-row" aria-hidden="true"><i class="board-name"></i>${grid.columns.map((columnName) => lineName(zone, "columns", columnName))}</div>
+          <div class="board-row" aria-hidden="true"><i class="board-name"></i>${grid.columns.map((columnName, index) => lineName(zone, "columns", columnName, litColumns.includes(index)))}</div>
           ${grid.rows.map(
             (rowName, rowIndex) => html`<div role="row" class="board-row">
-              ${lineName(zone, "rows", rowName)}
+              ${lineName(zone, "rows", rowName, litRows.includes(rowIndex))}
               ${grid.columns.map((columnName, columnIndex) => square(context, rowName + columnName, { row: rowIndex, column: columnIndex }))}
             </div>`,
           )}
@@ -76,9 +81,9 @@ function areaOf(row, column, rowAfter, columnAfter) {
   return `grid-area:${row + 2}/${column + 2}/${rowAfter + 2}/${columnAfter + 2}`;
 }
 
-/** The name of a column or a row, at the edge of the visible part. @param {Board} zone @param {"columns" | "rows"} of @param {string} name */
-function lineName({ key }, of, name) {
-  return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} aria-hidden="true"></i>`;
+/** The name of a column or a row, at the edge of the visible part. @param {Board} zone @param {"columns" | "rows"} of @param {string} name @param {boolean} isLit */
+function lineName({ key }, of, name, isLit) {
+  return html`<i class="board-name" data-of=${of} data-head=${key} data-text=${name} data-lit=${isLit} aria-hidden="true"></i>`;
 }
 
 /** The data for drawing a square that are the same for all squares. @param {Session} session @param {Board} zone */
