@@ -43,7 +43,7 @@ MOST_SORTED = 20_000
 
 
 class Casual:
-    """Lays any play, at random; trades its cards if there is none."""
+    """Lays the weaker of two random plays; trades its cards if there is none."""
 
     def think(
         self,
@@ -58,8 +58,8 @@ class Casual:
             return
         situation = situation_of(view)
         yield from _while_finding(situation)
-        plays = situation.plays
-        yield situation.play(_any(plays, rng)) if plays else _trade_cards(situation)
+        plays = _sorted(situation.plays)
+        yield situation.play(min(rng.choice(plays), rng.choice(plays))) if plays else _trade_cards(situation)
 
 
 class Greedy:
@@ -93,12 +93,12 @@ class Greedy:
                 best_plays.append(play)
             if count % PAUSE_AFTER == 0:
                 yield situation.play(best_plays[0])
-        yield situation.play(_any(best_plays, rng))
+        yield situation.play(rng.choice(_sorted(best_plays)))
 
 
-def _any(plays: list[GeneratedPlay], rng: Rng) -> GeneratedPlay:
-    """One of the plays, at random."""
-    return rng.choice(sorted(plays) if len(plays) <= MOST_SORTED else plays)
+def _sorted(plays: list[GeneratedPlay]) -> list[GeneratedPlay]:
+    """The plays in order, by their points first; too many plays as they are."""
+    return sorted(plays) if len(plays) <= MOST_SORTED else plays
 
 
 def _while_finding(situation: Situation) -> Iterator[Action]:
@@ -332,7 +332,7 @@ def expert(kind: type[Thorough] = Thorough) -> Thorough:
 
 
 PLAYERS: Mapping[str, Level] = {
-    "casual": Level("Easiest", "Lays any of the plays, at random.", Casual),
+    "casual": Level("Easiest", "Lays the weaker of two random plays.", Casual),
     "greedy": Level("Easy", "Lays what scores most at once.", Greedy),
     "careful": Level("Hard", "Keeps good tiles for later.", Careful),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", expert),
