@@ -290,9 +290,7 @@ def test_without_a_proposal_no_wins_are_counted_of_which_some_had_help() -> None
 def test_something_is_said_after_every_match(level: str) -> None:
     """What is said after one match often promises that the next will show more."""
     kinds = [
-        match(level, level, winners=[winner], helped=helped)
-        for winner in (0, 1)
-        for helped in (False, True)
+        match(level, level, winners=[winner], helped=helped) for winner in (0, 1) for helped in (False, True)
     ]
     for count in range(1, 5):
         for matches in itertools.product(kinds, repeat=count):
