@@ -16,8 +16,8 @@ The few names that most users need. Each is imported on first use:
 Where to find the rest:
 
 - ``jokerpoker.arena``: your player against the built-in ones; ``run(Contest("joker_rum", players), 250)``
-  plays 250 deals, each from every seat. Of ``players``, each is the key of a built-in player, such as
-  ``"expert"``, or your own: a class with a method ``think``, or a function (``help(play)`` says of what).
+  plays 250 deals, each from every seat. ``players`` has, for each seat, the key of a built-in player, such as
+  ``"expert"``, or your own: a class with a method ``think``, or a function. ``help(play)`` says more.
 - ``GAMES["joker_poker"]``: a game's players by key, its presets, and its tools. A tool answers a question
   about a view, as for a hint: ``GAMES["joker_poker"].ask("suggest", match.state.view(0))``.
 - ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules for comparing hands.

@@ -1,6 +1,7 @@
 """A rack prepared for finding plays: the sets of its tiles that make a hand with tiles of the board.
 
-The *codes*, the *key* and the *suits* of tiles are those of :mod:`tiles`.
+The *codes*, the *key* and the *suits* of tiles are those of :mod:`tiles`. ``times`` is a multiplier, 1 if
+there is none.
 """
 
 from __future__ import annotations
