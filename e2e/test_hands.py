@@ -89,7 +89,7 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     hands = laboratory(site, page, press)
     page.locator("[data-field=preset]").select_option("standard")
     hands.pick("Ks", "Kh", "9d", "5c", "2s")
-    expect(hands.value(0)).to_have_text("pair of kings")
+    expect(hands.value(0)).to_have_text("Pair of kings")
     press(hands.act("choose-1"))
     expect(hands.act("choose-1")).to_have_count(0)
     # Cards may come where it was pressed: for half a second they ignore another tap.
@@ -104,7 +104,7 @@ def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     press(hands.act("take-1-3c"))
     expect(hands.act("take-1-3c")).to_have_count(0)
     hands.pick("RJ")
-    expect(hands.value(1)).to_have_text("three of a kind, kings")
+    expect(hands.value(1)).to_have_text("Three of a kind, kings")
     expect(hands.hand(1).locator("[data-mark=note]")).to_have_text(
         "The red joker stands for the king of hearts."
     )
@@ -139,7 +139,7 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     keys.press("Control+a")
     keys.type("kh K♦ kc 10s 10H")
     keys.press("Enter")
-    expect(hands.value(0)).to_have_text("full house, kings over tens")
+    expect(hands.value(0)).to_have_text("Full house, kings over tens")
     expect(hands.typed(0)).to_have_value("Kh Kd Kc Ts Th")
     hands.type(1, "As Ah Ad 2c 2d")
     expect(hands.verdict).to_contain_text("Hand 2 wins")

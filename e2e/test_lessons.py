@@ -44,7 +44,7 @@ WRONG = """() => {
   const beside = board && (board.left >= outer.right || outer.left >= board.right);
   const apart = !board || beside || board.top >= outer.bottom - 1;
   const { scrollWidth, scrollHeight } = document.scrollingElement;
-  const summary = document.querySelector("[data-panel=summary]");
+  const summary = document.querySelector("[data-panel=summary], [data-panel=sheet]");
   const isCut = innerWidth === 1280 && summary?.scrollHeight > summary?.clientHeight;
   return [
     ...(isCut ? ["the summary is cut"] : []),

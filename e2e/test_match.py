@@ -52,7 +52,7 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
     assert ranking[0][0] == 1
     assert 0 < sum(scores) <= HIGHEST * players
     winner = table.page.locator(".ranking > [data-winner=true]").first
-    expect(winner).to_contain_text("winner" if ranking[1][0] > 1 else "the win")
+    expect(winner).to_contain_text("Winner" if ranking[1][0] > 1 else "the win")
 
 
 @pytest.mark.thorough

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.display.scenes import Gesture, Press
-from jokerpoker.display.words import Words
+from jokerpoker.display.words import Words, say
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,9 @@ class Step:
     ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the
     message after a wrong move, instead of the usual one.
 
-    :func:`for_page` fills the other fields. ``table``: the index of the step that set up this step's table.
+    :func:`for_page` fills the other fields. ``asks``: with ``done``, the sentences that say what to do: the
+    message of ``says`` with ``.do`` after its key. They follow ``says``, and answer a person who presses
+    another button. ``table``: the index of the step that set up this step's table.
     ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once
     this step is completed, by itself or a later one, and the next should be shown; empty for the last step at
     a table, so that the person can look at the table before going on.
@@ -88,6 +90,7 @@ class Step:
     solution: tuple[Gesture, ...] = ()
     presses: tuple[str, ...] = ()
     missed: Words | None = None
+    asks: Words | None = None
     table: int = 0
     retry: int = 0
     passed: Conditions = ()
@@ -120,8 +123,8 @@ class Lesson:
 
 
 def for_page(lesson: Lesson) -> Lesson:
-    """The lesson for the page. It fills ``table``, ``retry`` and ``passed`` of each step, adds the buttons of
-    the solution to ``presses``, and leaves out ``completes_earlier`` and ``solution``.
+    """The lesson for the page. It fills ``asks``, ``table``, ``retry`` and ``passed`` of each step, adds the
+    buttons of the solution to ``presses``, and leaves out ``completes_earlier`` and ``solution``.
     """
     starts = [at for at, step in enumerate(lesson.steps) if step.start]
     steps = tuple(_step_for_page(lesson.steps, at, starts) for at in range(len(lesson.steps)))
@@ -142,6 +145,7 @@ def _step_for_page(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     presses = tuple(dict.fromkeys((*steps[at].presses, *pressed)))
     return replace(
         steps[at],
+        asks=say(f"{steps[at].says.key}.do") if steps[at].done else None,
         table=table,
         retry=retry,
         passed=passed,

@@ -70,7 +70,8 @@ def test_before_the_person_has_moved_no_move_counts_as_made(game: str) -> None:
 def test_every_sentence_has_its_message(game: str) -> None:
     keys = [step.key for step in lesson_of(game).steps]
     assert len(keys) == len({*keys})
-    check_words(*(step.says for step in lesson_of(game).steps))
+    steps = for_page(lesson_of(game)).steps
+    check_words(*(words for step in steps for words in (step.says, step.asks) if words))
     levels = GAMES[game].players
     assert all(opponent.level in levels for opponent in lesson_of(game).opponents)
 

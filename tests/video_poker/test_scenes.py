@@ -15,7 +15,13 @@ from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.table.draft import Draft, JudgedHold
-from jokerpoker.games.video_poker.table.panels import hands_panel, hold_key, holds_panel, skill_facts
+from jokerpoker.games.video_poker.table.panels import (
+    hands_panel,
+    hold_key,
+    holds_panel,
+    parts_words,
+    skill_facts,
+)
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
@@ -237,6 +243,9 @@ def test_what_perfect_play_wins_less_mistakes_with_luck_is_what_was_won() -> Non
     perfect, cost, luck = (values[key]["coins"] for key in ("perfect", "cost", "luck"))
     assert (perfect, cost, luck) == (14.36, 3.5, 1.14)
     assert round(perfect - cost + luck, 2) == values["won"]["won"]
+    said = Speaker("en").render(parts_words({"tally": tally, "unit": 1000}, Draft()))
+    lost = "On average, perfect play loses 30.64 coins with the cards you were dealt."
+    assert said == f"{lost} Your mistakes cost 3.50 coins, and lucky draws won 1.14 coins more."
 
 
 def test_all_holds_and_the_comment_name_one_cost() -> None:

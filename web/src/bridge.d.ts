@@ -549,7 +549,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``completes_earlier``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after a wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`for_page` fills the other fields. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once this step is completed, by itself or a later one, and the next should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
+  /** One step of a lesson. ``done``: holds once the person has done what the step asks for; a step without it has a button to continue. ``shows``: the parts of the scene that are framed during the step. ``start``: the table that is set up at the beginning of the step. ``completes_earlier``: true if completing this step also completes the earlier steps at its table. ``still``: true if the computer players wait during the step; they also wait after a wrong move, and once the last step at a table is done. ``solution``: gestures that fulfil ``done``. ``presses``: the keys of buttons that may be pressed, besides those of the solution. ``missed``: the message after a wrong move, instead of the usual one. :func:`for_page` fills the other fields. ``asks``: with ``done``, the sentences that say what to do: the message of ``says`` with ``.do`` after its key. They follow ``says``, and answer a person who presses another button. ``table``: the index of the step that set up this step's table. ``retry``: the index of the step from which the person tries again at this table. ``passed``: holds once this step is completed, by itself or a later one, and the next should be shown; empty for the last step at a table, so that the person can look at the table before going on. */
   interface Step {
     key: string;
     says: Words;
@@ -561,6 +561,7 @@ declare namespace Scenes {
     solution?: (Drop | Tap | Press)[];
     presses?: string[];
     missed?: Words;
+    asks?: Words;
     table?: number;
     retry?: number;
     passed?: Condition[][];

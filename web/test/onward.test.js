@@ -28,7 +28,7 @@ test("a showdown that the person looks at again waits for a tap", () => {
 
 test("in a lesson no button goes on by itself or by a key that the step does not ask for", () => {
   Object.assign(settings, { pace: "fast", paceChosen: true });
-  const why = { key: "learn.first.step" };
+  const why = { key: "learn.first.step", values: { asks: { key: "learn.joker_poker.cards.do" } } };
   const buttons = [
     { key: "next", main: true, after: 1 },
     { key: "undo", why: { key: "refused.undo" } },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { messagesOf, prepared } from "../builder/messages.mjs";
+import { line, NOBODY, say } from "../src/table/scene/voice.js";
 import { worded } from "../src/text/message.js";
 import { bringTexts, listed, numbered, t, useLanguage } from "../src/text/text.js";
 
@@ -42,6 +43,16 @@ test("a game may have its own words for a message", async () => {
   assert.equal(t("a.message"), "Cards");
   assert.equal(t("a.message", { game: "other", n: 2 }), "Cards");
   assert.equal(t("a.message", { game: "tiles", n: 2 }), "2 tiles");
+});
+
+test("a line begins with a capital, unless its first word is no message", async () => {
+  await useLanguage("en", true);
+  await bringTexts(async () => ({ default: { "a.seed": prepared("en", "a", "{seed} is the seed") } }));
+  const joker = { key: "joker.BJ" };
+  assert.deepEqual([line(NOBODY, joker), say(NOBODY, joker)], ["Black joker", "black joker"]);
+  assert.equal(line(NOBODY, { key: "a.seed", values: { seed: "f00d" } }), "f00d is the seed");
+  assert.equal(line(NOBODY, { key: "a.seed", values: { seed: joker } }), "Black joker is the seed");
+  assert.equal(line(NOBODY, null), "");
 });
 
 test("each tool of a language is made once", async () => {

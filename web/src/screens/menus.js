@@ -4,7 +4,7 @@ import { go } from "../router.js";
 import { proof, share } from "../table/ending.js";
 import { askToReplace } from "../table/replacing.js";
 import { menuButtons } from "../table/scene/game.js";
-import { t } from "../text/text.js";
+import { capital, t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { closeDialog, showDialog } from "../ui/dialogs.js";
 import { readDevice } from "./devicesection.js";
@@ -32,7 +32,7 @@ export function showHelp(session) {
         ${keys.map(
           ({ key, words }) => html`<div>
             <dt>${separated(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
-            <dd>${textOf(words)}</dd>
+            <dd>${capital(textOf(words))}</dd>
           </div>`,
         )}
       </dl>`,

@@ -60,6 +60,8 @@ export function page(app, session) {
     data-game=${gameNumber(session.record)}
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
+    data-celebrates=${celebrates(session)}
+    @animationend=${(/** @type {AnimationEvent} */ { animationName }) => animationName === "rain" && celebrated.set(session, true)}
     data-line=${Boolean(session.record?.parent)}
   >
     ${bar(app, session, isLoading)} ${seats(session, isLoading)}
@@ -80,6 +82,16 @@ function gameNumber(record) {
 function hasWon({ game, record, replay, several, seat }) {
   if (!record || record.parent || replay || several || game.practice || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
+}
+
+/** By table: true if its win was celebrated, or it had been won before it was opened. @type {WeakMap<Session, boolean>} */
+const celebrated = new WeakMap();
+
+/** True while confetti may fall for a win (`hasWon`): until it has fallen once. @param {Session} session */
+function celebrates(session) {
+  const won = hasWon(session);
+  if (!celebrated.has(session)) celebrated.set(session, won);
+  return won && !celebrated.get(session);
 }
 
 /** The middle of the table: the scene, or why there is none. @param {Page} app @param {Session} session @param {boolean} isLoading  true if the replay is still loading */

@@ -3,7 +3,7 @@ import sheet from "../../style/live.css";
 import { cardFace, spokenCard, symbol } from "../cards/cards.js";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
-import { t } from "../text/text.js";
+import { capital, t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { Inquiry } from "./scene/inquiry.js";
 
@@ -45,7 +45,7 @@ export class LiveTable {
         ${cards.map((card, column) => this.#card(card, wild[card], `${row}-${column}`, picked.join("-")))}
       </span>
       <span>
-        <span data-live-name=${row}>${textOf(words)}</span>
+        <span data-live-name=${row}>${capital(textOf(words))}</span>
         ${wrong ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
       </span>
     </li>`;

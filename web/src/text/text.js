@@ -31,8 +31,12 @@ export function locale() {
 
 /** A language's name in that language. @param {string} tag */
 export function languageName(tag) {
-  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
-  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+  return capital(new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag, tag);
+}
+
+/** A text with a capital at its beginning. @param {string} text @param {string} [tag]  its language */
+export function capital(text, tag = language) {
+  return text.slice(0, 1).toLocaleUpperCase(tag) + text.slice(1);
 }
 
 /** The language chosen by the person, or asked for by the browser. */

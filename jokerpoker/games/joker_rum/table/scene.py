@@ -112,10 +112,8 @@ def ask_words(deal: TableDeal) -> Words:
     if deal.picked and deal.discard(deal.picked, close=True):
         return say("rum.ask.closeDiscard")
     if deal.picked:
-        question = say("rum.ask.picked", card=card_words(deal.picked))
-        if deal.picked not in COSTLY_CARDS or deal.draft.picked not in deal.layout.loose:
-            return question
-        return say("rum.both", first=question, second=say("rum.explain.loose", cost=COST[deal.picked]))
+        costly = deal.picked in COSTLY_CARDS and deal.draft.picked in deal.layout.loose
+        return say("rum.ask.picked", card=card_words(deal.picked), cost=COST[deal.picked] if costly else 0)
     if about.ends_round_two(deal.view):
         return say("rum.ask.discard.last")
     return say("rum.ask.discard.3" if deal.view["round"] == 3 else "rum.ask.discard.1")

@@ -64,9 +64,11 @@ LESSON = Lesson(
     (Opponent("child", "mia"), Opponent("hurrying", "vito"), Opponent("child", "theo")),
     (
         _asks("out", "Kc", done=_at("8"), solution=_plays("Kc", "way-0-s-8")),
+        Step("way", _words("way"), still=True),
         _asks("eight", "8s", done=_at("0"), solution=_plays("8s")),
         _asks("castle", "5s", done=_at(*LANE), solution=_plays("5s", "way-0-0-h2"), options=("way-0-0-h2",)),
         _asks("hit", "6d", done=_at("57"), solution=_plays("6d")),
+        Step("gift", _words("gift"), still=True),
         _asks(
             "joker",
             "RJ",

@@ -80,20 +80,36 @@ def _careful(draft: Draft) -> Choice:
 
 def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
     """The result of a session: coins, skill and luck, mistakes."""
-    certificate = Text(certificate_words(view, draft))
-    return Panel(
-        "result",
-        headline(view),
-        (certificate, *skill_facts(view, draft), *mistake_list(draft.mistakes, table)),
-    )
+    blocks = (*skill_facts(view, draft), *mistake_list(draft.mistakes, table))
+    return Panel("result", headline(view), (Text(parts_words(view, draft)), *blocks))
 
 
 def headline(view: Mapping[str, Json]) -> Words:
     """The line that says how a session ended."""
     tally = view["tally"]
     coins = tally["won"] - tally["bet"]
-    ending = "ahead" if coins > 0 else "behind" if coins < 0 else "even"
-    return say("machine.headline", hands=tally["hands"], ending=ending, coins=abs(coins))
+    return say("machine.headline", hands=tally["hands"], ending=_side(coins), coins=abs(coins))
+
+
+def _side(coins: float) -> str:
+    """The name, in messages, of coins that were won, lost, or neither."""
+    return "ahead" if coins > 0 else "behind" if coins < 0 else "even"
+
+
+def parts_words(view: Mapping[str, Json], draft: Draft) -> Words:
+    """What perfect play wins or loses on average with the cards of the session, and what mistakes and luck
+    made of it.
+    """
+    perfect, cost, luck = _parts(view, draft)
+    return say(
+        "machine.parts",
+        ending=_side(perfect - view["tally"]["bet"]),
+        perfect=_coins(in_hundredths(abs(perfect - view["tally"]["bet"]))),
+        mistakes="yes" if cost else "no",
+        cost=_coins(cost),
+        drawn=_side(luck),
+        luck=_coins(abs(luck)),
+    )
 
 
 def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
@@ -120,16 +136,21 @@ def _cost(view: Mapping[str, Json], draft: Draft) -> float:
     return in_hundredths(tally["lost"] / view["unit"])
 
 
-def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
-    """Figures about skill and luck; none before the first hand. The coins won are those that perfect play
-    wins on average, less the cost of mistakes, plus the luck.
+def _parts(view: Mapping[str, Json], draft: Draft) -> tuple[float, float, float]:
+    """What the coins won are made of: those that perfect play wins on average, less the cost of mistakes,
+    plus the luck.
     """
-    tally, unit = view["tally"], view["unit"]
+    perfect, cost = in_hundredths(view["tally"]["expected"] / view["unit"]), _cost(view, draft)
+    return perfect, cost, in_hundredths(view["tally"]["won"] - perfect + cost)
+
+
+def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
+    """Figures about skill and luck; none before the first hand."""
+    tally = view["tally"]
     hands, won = tally["hands"], tally["won"]
     if not hands:
         return ()
-    cost, perfect = _cost(view, draft), in_hundredths(tally["expected"] / unit)
-    luck = in_hundredths(won - perfect + cost)
+    perfect, cost, luck = _parts(view, draft)
     right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
     facts = (
         Fact("accuracy", say("machine.figure.accuracy"), right),

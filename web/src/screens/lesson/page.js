@@ -144,9 +144,14 @@ export class Lesson {
     const { step, shownStep, script, session } = this;
     const deed = this.#deed(session?.record);
     const next = t(deed === "missed" ? "learn.retry" : this.#isLast(shownStep) ? "learn.play" : "learn.on");
-    const why = deed === "asked" ? { key: "learn.first.step" } : { key: "learn.first", values: { button: next } };
-    const ofStep = step === shownStep && deed !== "missed" ? (this.#at(step).presses ?? []) : [];
-    const free = [deed === "asked" && "", ...ofStep, ...(script.free ?? [])];
+    const { asks, presses } = this.#at(step);
+    const asked = deed === "asked" && asks;
+    /** @type {Scenes.Words} */
+    const why = asked
+      ? { key: "learn.first.step", values: { asks } }
+      : { key: "learn.first", values: { button: next } };
+    const ofStep = step === shownStep && deed !== "missed" ? (presses ?? []) : [];
+    const free = [asked && "", ...ofStep, ...(script.free ?? [])];
     const all = [{ key: "", zone: "" }, ...(session?.record?.scene?.buttons ?? [])];
     const barred = all.filter(({ key, zone }) => zone !== "bar" && !free.includes(key));
     return Object.fromEntries(barred.map(({ key }) => [key, why]));
@@ -182,7 +187,8 @@ export class Lesson {
     const deed = this.#deed(this.session?.record);
     if (deed === "missed") return textOf(this.#at(this.step).missed) || t("learn.missed");
     if (deed === "done") return t("learn.done");
-    return textOf(this.#at(this.shownStep).says);
+    const { says, asks } = this.#at(this.shownStep);
+    return textOf(asks ? [says, asks] : says);
   }
 
   /** True for the last step. @param {number} step */

@@ -12,7 +12,7 @@ import { buttonsOf, dropOf, marks, number } from "./items.js";
 import { piles } from "./piles.js";
 import { row } from "./rows.js";
 import { shareBar } from "./share.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 /**
  * Draws a scene: zones by their shape, and the status line.
@@ -44,7 +44,7 @@ export function zones(session, { name, zones: all }) {
     </div>`;
   });
   const tapped = onwardButton ? () => press(session, onwardButton) : skipPause;
-  const regionName = onwardButton ? say(session, all[0]?.label) : "";
+  const regionName = onwardButton ? line(session, all[0]?.label) : "";
   return html`<div class="zones" data-scene-name=${name} data-onward=${onwardButton !== undefined} role=${regionName ? "region" : nothing} aria-label=${regionName || nothing} @click=${tapped}>${shown}</div>`;
 }
 
@@ -55,14 +55,14 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
   const best = own.includes("best");
-  const words = say(session, note);
+  const words = line(session, note);
   return html`<div class="zone-head" data-head=${key}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
-    ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
+    ${heading ? html`<h2 class="visually-hidden">${line(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note data-long=${words.length > LONG_NOTE}>${words}</p>
-    ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${say(session, warning)}</p>` : nothing}
+    ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${line(session, warning)}</p>` : nothing}
     ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(own.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}
-    ${value ? html`<b class="zone-value" data-value=${number(value)}>${shareBar(shareOf(value))}<span>${say(session, value)}</span></b>` : nothing}
+    ${value ? html`<b class="zone-value" data-value=${number(value)}>${shareBar(shareOf(value))}<span>${line(session, value)}</span></b>` : nothing}
   </div>`;
 }
 
@@ -75,13 +75,13 @@ function shareOf({ key, values }) {
 function list(session, zone) {
   const { label, places } = zone;
   if (session.game.points && places.some(({ item }) => item?.tap)) return session.game.points.choices(session, zone);
-  return html`<dl aria-label=${say(session, label)}>
+  return html`<dl aria-label=${line(session, label)}>
     ${places.map(
       (
         place,
       ) => html`<div data-place=${place.key} data-drop=${dropOf(session, place)} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
         ${faceIn(place.face ?? "")}
-        <dt>${say(session, place.label)}</dt>
+        <dt>${line(session, place.label)}</dt>
         <dd>${say(session, place.value)}</dd>
       </div>`,
     )}
@@ -101,12 +101,12 @@ function grid(session, zone) {
 /** The last action of each player. @param {Session} session @param {Scenes.Zone} zone */
 function deeds(session, { label }) {
   const { seats = [] } = session.table.scene ?? {};
-  return html`<ol class="deeds" aria-label=${say(session, label)}>
+  return html`<ol class="deeds" aria-label=${line(session, label)}>
     ${session.order.map((number) => {
       const seat = seats[number];
       return html`<li data-move=${number} data-at=${session.at(number)} data-turn=${seat?.turn ?? false}>
         <span class="visually-hidden">${nameOf(/** @type {Person} */ (session.players[number]))}:</span>
-        ${seat?.badge ? html`<span class="seat-badge">${say(session, seat.badge)}</span>` : nothing}
+        ${seat?.badge ? html`<span class="seat-badge">${line(session, seat.badge)}</span>` : nothing}
         ${(seat?.deeds ?? []).map((done) => deed(session, done))}
       </li>`;
     })}
@@ -117,7 +117,7 @@ function deeds(session, { label }) {
 function deed(session, { words, face, label }) {
   const card =
     face === "back" ? html`<span class="deed-back" aria-hidden="true">${cardBack()}</span>` : smallCard(face);
-  return html`<span class="deed"><span class="deed-words">${say(session, words)}</span> <span class="visually-hidden">${say(session, label)}</span>${card}</span>`;
+  return html`<span class="deed"><span class="deed-words">${line(session, words)}</span> <span class="visually-hidden">${line(session, label)}</span>${card}</span>`;
 }
 
 /** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */
@@ -127,12 +127,12 @@ export function statusLine(app, session, { name, status, waits }) {
   const insteadOfStatus = statusOverride(app, session);
   // A button of the zone `message` belongs to the scene's own text: hidden while the line says why the main button is disabled.
   const buttons = buttonsOf(session);
-  const mainRefused = buttons.some(({ main, why }) => main && why && say(session, why) === session.ui.note);
+  const mainRefused = buttons.some(({ main, why }) => main && why && line(session, why) === session.ui.note);
   const statusButtons = buttons.filter(({ zone }) => zone === "status" || (zone === "message" && !mainRefused));
   // A replay shows what was done instead of what to do.
   const lastAction = session.film?.showsTurn && (waits || status?.mark !== "said") ? session.ui.lastAction : undefined;
   const shown = lastAction ? { words: lastAction, mark: "said" } : status;
-  const text = say(session, shown?.words);
+  const text = line(session, shown?.words);
   const crown = shown?.mark === "won" ? symbol("crown", "crown-mark") : nothing;
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${crown}${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>

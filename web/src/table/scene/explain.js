@@ -1,7 +1,7 @@
 import { nameOf, temperOf } from "../../cards/characters.js";
 import { hasText, t } from "../../text/text.js";
 import { itemsOf } from "./items.js";
-import { say } from "./voice.js";
+import { line } from "./voice.js";
 
 /**
  * The explanation of an item, place, button or player: what the scene says about it.
@@ -20,7 +20,7 @@ export function explain(session, element) {
   const { seat = anchor.dataset.move } = anchor.dataset;
   const lines =
     seat === undefined
-      ? (aboutOf(scene, anchor) ?? []).map((words) => say(session, words))
+      ? (aboutOf(scene, anchor) ?? []).map((words) => line(session, words))
       : seatLines(session, scene, Number(seat));
   // A square of a board has at least its name.
   const text = lines.join("\n") || (anchor.role === "gridcell" ? anchor.ariaLabel : "");
@@ -47,7 +47,7 @@ function seatLines(session, { seats = [] }, number) {
     computer && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person),
     computer ? temperOf(person) : "",
     t("explain.points", { points: seat.score }),
-    ...(seat.about ?? []).map((words) => say(session, words)),
+    ...(seat.about ?? []).map((words) => line(session, words)),
   ];
   return lines.filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { faceIn } from "./faces.js";
 import { drop } from "./gestures.js";
 import { itemButton } from "./item.js";
 import { dropOf, marks, number, pickedItem, reachOf } from "./items.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 /**
  * Draws a grouped hand: places with several items each, which can be dragged, or picked up by a tap and then put at another place.
@@ -41,7 +41,7 @@ export function fan(session, { label, places }) {
 
 /** A place's name; if items can be put there, a button that puts the picked item there. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} picked  the picked item, if it may go there */
 function name(session, { key, label, value, shortcut }, picked) {
-  const words = html`<span>${say(session, label)}</span> ${value ? html`<b>${say(session, value)}</b>` : nothing}`;
+  const words = html`<span>${line(session, label)}</span> ${value ? html`<b>${say(session, value)}</b>` : nothing}`;
   if (!shortcut) return html`<p class="fan-name">${words}</p>`;
   return html`<button class="fan-name" data-lay=${key} ?disabled=${!picked} @click=${() => picked && drop(session, picked.key, key)}>${words}</button>`;
 }

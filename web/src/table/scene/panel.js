@@ -7,7 +7,7 @@ import { faceIn, faceOn } from "./faces.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
 import { tileFace } from "./tile.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 adopt(result, "result");
 adopt(sheet, "game");
@@ -65,18 +65,18 @@ export function blocks(session, { blocks: all }, { where, press = () => {}, own 
 /** @param {Seated} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {string} where @param {Press} press */
 function text(session, { words, heading, mark = "", link }, where, press) {
   const more = link
-    ? html` <button class="linkish" data-action=${link.press} @click=${() => press(link.press)}>${say(session, link.words)}</button>`
+    ? html` <button class="linkish" data-action=${link.press} @click=${() => press(link.press)}>${line(session, link.words)}</button>`
     : nothing;
-  if (heading && where === "page") return html`<h2>${say(session, words)}</h2>`;
+  if (heading && where === "page") return html`<h2>${line(session, words)}</h2>`;
   return heading
-    ? html`<h3 class="panel-heading"><span>${say(session, words)}</span>${more}</h3>`
-    : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}${more}</p>`;
+    ? html`<h3 class="panel-heading"><span>${line(session, words)}</span>${more}</h3>`
+    : html`<p class="panel-text" data-mark=${mark}>${line(session, words)}${more}</p>`;
 }
 
 /** @param {Seated} session @param {Scenes.Fact[]} all */
 function facts(session, all) {
   return html`<dl class="panel-facts">
-    ${all.map(({ key, label, value, note }) => html`<div data-fact=${key}><dt>${say(session, label)}</dt><dd>${say(session, value)}</dd>${note ? html`<dd class="panel-note">${say(session, note)}</dd>` : nothing}</div>`)}
+    ${all.map(({ key, label, value, note }) => html`<div data-fact=${key}><dt>${line(session, label)}</dt><dd>${say(session, value)}</dd>${note ? html`<dd class="panel-note">${line(session, note)}</dd>` : nothing}</div>`)}
   </dl>`;
 }
 
@@ -90,9 +90,9 @@ function listing(session, { entries, mark = "", fold }, press, push) {
       const cards = entry.cards?.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`));
       const fine = marks.includes("fine") ? symbol("i-check", "icon") : nothing;
       const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards}</span>` : nothing}
-        ${entry.label ? html`<small class="panel-label">${say(session, entry.label)}</small>` : nothing}
-        <span class="panel-words"><span>${say(session, entry.words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
-        ${entry.value ? html`<b class="panel-value">${shareBar(entry.share)}${say(session, entry.value)}</b>` : fine}
+        ${entry.label ? html`<small class="panel-label">${line(session, entry.label)}</small>` : nothing}
+        <span class="panel-words"><span>${line(session, entry.words)}</span>${notes.map((note) => html` <small>${line(session, note)}</small>`)}</span>
+        ${entry.value ? html`<b class="panel-value">${shareBar(entry.share)}${line(session, entry.value)}</b>` : fine}
         ${entry.bet ? faceIn(entry.bet) : nothing}`;
       return html`<li data-entry=${entry.key} data-marks=${marks.join(" ")}>
         ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${entry.chosen ?? false} @click=${() => press(button, entry.away)}>${content}</button>` : html`<div class="panel-entry">${content}${buttons.map((one) => push?.(one))}</div>`}
@@ -104,17 +104,17 @@ function listing(session, { entries, mark = "", fold }, press, push) {
 
 /** Hides a block until the person opens it. @param {Seated} session @param {unknown} block @param {Scenes.Words | null | undefined} fold  the words that open it; without any, it is not hidden */
 function folded(session, block, fold) {
-  return fold ? html`<details class="panel-fold"><summary>${say(session, fold)}</summary>${block}</details>` : block;
+  return fold ? html`<details class="panel-fold"><summary>${line(session, fold)}</summary>${block}</details>` : block;
 }
 
 /** @param {Seated} session @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {Press} press */
 function choice(session, { key, label, options }, where, press) {
   return html`<fieldset class="panel-choice" data-choice-of=${key}>
-    <legend>${say(session, label)}</legend>
+    <legend>${line(session, label)}</legend>
     ${options.map(
       (option) => html`<label>
         <input type="radio" name="${key}-${where}" data-option=${option.press} .checked=${option.chosen} @change=${() => press(option.press)} />
-        <span>${say(session, option.words)}${option.about ? html`<small>${say(session, option.about)}</small>` : nothing}</span>
+        <span>${line(session, option.words)}${option.about ? html`<small>${line(session, option.about)}</small>` : nothing}</span>
       </label>`,
     )}
   </fieldset>`;
@@ -124,19 +124,19 @@ function choice(session, { key, label, options }, where, press) {
 function grid(session, { rows, headings, mark = "", fold }, press, input) {
   const bars = rows.some(({ share }) => share !== undefined);
   const table = html`<div class="panel-scroll"><table class="panel-grid" data-mark=${mark}>
-    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}${bars ? html`<td class="panel-bar"></td>` : nothing}</tr></thead>` : nothing}
+    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${line(session, words)}</th>`)}${bars ? html`<td class="panel-bar"></td>` : nothing}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
         ({ key, cells: [first, ...values], cards, press: button, field, note, share }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
-                ? html`<button class="panel-pick" @click=${() => press(button)}>${cardsOf(cards)}<small>${say(session, first)}</small></button>`
-                : html`${cardsOf(cards)}<small>${say(session, first)}</small>`
+                ? html`<button class="panel-pick" @click=${() => press(button)}>${cardsOf(cards)}<small>${line(session, first)}</small></button>`
+                : html`${cardsOf(cards)}<small>${line(session, first)}</small>`
             }
-            ${note ? html`<small class="panel-note">${say(session, note)}</small>` : nothing}
+            ${note ? html`<small class="panel-note">${line(session, note)}</small>` : nothing}
           </th>
-          ${field ? html`<td>${input?.(field)}</td>` : nothing} ${values.map((words) => html`<td>${say(session, words)}</td>`)}
+          ${field ? html`<td>${input?.(field)}</td>` : nothing} ${values.map((words) => html`<td>${line(session, words)}</td>`)}
           ${bars ? html`<td class="panel-bar">${shareBar(share)}</td>` : nothing}
         </tr>`,
       )}

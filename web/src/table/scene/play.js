@@ -5,7 +5,7 @@ import { t } from "../../text/text.js";
 import { announce, reducedMotion } from "../../ui/services.js";
 import { faceIn } from "./faces.js";
 import { groundView, inPart, stepsMs, styleText } from "./pointsground.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 /**
  * A part of a board on which pieces act out sentences of the rules. A *course* is one such sentence, with the walks of the pieces that show it.
@@ -60,7 +60,7 @@ function pieceView(play, { key, face, place, spot }, walk) {
 
 /** @param {Seated} session @param {Play} play @param {Scenes.Course} course @param {number} number @param {() => void} paint */
 function courseView(session, play, course, number, paint) {
-  const what = say(session, course.words);
+  const what = line(session, course.words);
   const show = () => {
     lastCourse.set(play, course);
     paint();

@@ -10,7 +10,7 @@ import { gesture } from "./gestures.js";
 import { itemButton } from "./item.js";
 import { buttonsOf, dropOf, focusedItem, itemsAt, itemsOf, marks, placeKeysFor } from "./items.js";
 import { groundOf, inPart, stepsMs, styleText } from "./pointsground.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 /**
  * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap counts for the nearest one.
@@ -221,7 +221,7 @@ function loupe({ places }, { ground, points: spotsByKey }, placed) {
 }
 
 /** A zone as a list of choices. @param {Session} session @param {Scenes.Zone} zone */
-function choices(session, { key: line, label, places }) {
+function choices(session, { key: zone, label, places }) {
   const focused = focusedItem(session)?.key;
   const keys = places.map(({ item }) => item?.key);
   // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.
@@ -229,13 +229,13 @@ function choices(session, { key: line, label, places }) {
   return html`<div class="points-choices" role="group" aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
-      const words = say(session, item.label);
+      const words = line(session, item.label);
       const content = html`${faceIn(item.face)}<span>${words}</span>`;
       const more = words.length > MOST_IN_HALF ? "long" : "";
       return itemButton(session, item, content, {
         name: "points-choice",
         place: key,
-        line,
+        line: zone,
         entry: item.key === entry,
         more,
       });

@@ -1,5 +1,5 @@
 import { announce, reducedMotion } from "../../ui/services.js";
-import { say } from "./voice.js";
+import { line } from "./voice.js";
 
 /**
  * Answers of the page itself, in the status line and to screen readers: what an item is, or why something cannot be done.
@@ -16,7 +16,7 @@ const SHAKEN = ["0", "-0.375rem", "0.375rem", "-0.1875rem", "0"];
 
 /** Shows words in the status line, and announces them. @param {Session} session @param {Scenes.Words} words */
 export function note(session, words) {
-  const text = say(session, words);
+  const text = line(session, words);
   session.ui.note = text;
   session.host.paint();
   announce(text);

@@ -5,7 +5,7 @@ import { faceIn, faceOn } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { itemButton } from "./item.js";
 import { dropOf, marks, placeKeysFor, reachOf } from "./items.js";
-import { say } from "./voice.js";
+import { line, say } from "./voice.js";
 
 /**
  * Draws items side by side. Each can be tapped, dragged, or picked up and put at a place; cards that another player shows are only displayed.
@@ -81,7 +81,7 @@ function tap(session, item, byKey) {
 
 /** A place without an item: its words or, if it has none, a card face down. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
 function gap(session, zone, place) {
-  const words = say(session, place.value);
+  const words = line(session, place.value);
   const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
   return html`<span class="item" data-place=${place.key} data-drop=${placeDrop(session, zone, place)}>${content}</span>`;
 }

@@ -3,7 +3,7 @@ import { cardName, spokenCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { listed, numbered } from "../../text/text.js";
 import { faceIn } from "./faces.js";
-import { say } from "./voice.js";
+import { line } from "./voice.js";
 
 /**
  * The results of a deal or a match: blocks of a panel with names of players.
@@ -21,7 +21,7 @@ export function standings(session, { scores, winners, about, beside }) {
       return html`<li class="standing" data-show-seat=${seat} data-place-number=${rank} data-winner=${wins}>
         <span class="standing-place">${rank}</span>
         <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
-        <span class="standing-text"><b>${nameOf(person)}</b><span>${say(session, about[seat])}</span></span>
+        <span class="standing-text"><b>${nameOf(person)}</b><span>${line(session, about[seat])}</span></span>
         ${bestHand(session, beside?.[seat])}
         <b class="standing-points" data-points=${score}>${numbered(score)}</b>
       </li>`;
@@ -41,7 +41,7 @@ function ranked(scores, winners) {
 /** A player's best hand. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
 function bestHand(session, laid) {
   if (!laid) return nothing;
-  return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
+  return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${line(session, laid.label)} <b>${line(session, laid.value)}</b></small></span>`;
 }
 
 /** Cards side by side, with their names for screen readers. @param {string[]} faces @param {string} name  class of the row @param {string[]} [lit]  those that decide */
@@ -67,8 +67,8 @@ export function rounds(session, { rounds: all }) {
     <tbody>
       ${all.map(
         ({ title, cells, best = [] }) => html`<tr>
-          <th scope="row">${say(session, title)}</th>
-          ${session.order.map((seat) => html`<td data-best=${best.includes(seat)}>${say(session, cells[seat])}</td>`)}
+          <th scope="row">${line(session, title)}</th>
+          ${session.order.map((seat) => html`<td data-best=${best.includes(seat)}>${line(session, cells[seat])}</td>`)}
         </tr>`,
       )}
     </tbody>
@@ -87,8 +87,8 @@ function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
     <div class="hand-head">
       <span class="standing-face">${marks.includes("best") ? symbol("crown", "standing-crown") : nothing}${faceOf(person)}</span>
       <b class="hand-who">${nameOf(person)}</b>
-      <b class="hand-gain">${say(session, value)}</b>
-      ${notes.map((note) => html`<span class="hand-note">${say(session, note)}</span>`)}
+      <b class="hand-gain">${line(session, value)}</b>
+      ${notes.map((note) => html`<span class="hand-note">${line(session, note)}</span>`)}
     </div>
     <div class="hand-cards">${laid.map((cards) => figure(session, cards))}</div>
     ${bet ? html`<span class="hand-bet">${faceIn(bet)}</span>` : nothing}
@@ -99,6 +99,6 @@ function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
 function figure(session, { cards, label, value, lit }) {
   return html`<figure class="hand-set">
     ${cardRow(cards, "hand-row", lit)}
-    <figcaption><span>${say(session, label)}</span> <b>${say(session, value)}</b></figcaption>
+    <figcaption><span>${line(session, label)}</span> <b>${line(session, value)}</b></figcaption>
   </figure>`;
 }

@@ -1,4 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
+import { capital } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 
 /** Puts the engine's words into text, with the names of the players at a table. */
@@ -14,4 +15,11 @@ export function say(session, words) {
     name: nameOf(/** @type {Person} */ (session.players[seat])),
     who: session.isYou(seat) ? "you" : "other",
   }));
+}
+
+/** The text of words that begin a line, or are a label: with a capital, unless it begins with a text that is no message, such as a seed or a square. @param {Pick<Seated, "players" | "isYou">} session @param {Scenes.Words | null | undefined} words */
+export function line(session, words) {
+  const text = say(session, words);
+  const given = Object.values(words?.values ?? {}).flat();
+  return given.some((value) => typeof value === "string" && value && text.startsWith(value)) ? text : capital(text);
 }
