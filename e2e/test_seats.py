@@ -100,7 +100,7 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     totals = [int(cell.replace("−", "-")) for cell in page.locator(".games tbody td").all_inner_texts()]
     assert totals == seats(page.locator(".seat"), "data-score")
     won = str(max(totals)).replace("-", "−")
-    expect(page.locator(".result-title")).to_contain_text(f"with {won} point")
+    expect(page.locator(".result-title")).to_contain_text(f"won: {won} point")
 
 
 @EVERY_WIDTH
