@@ -10,6 +10,7 @@ LETTERS = frozenset("JQKk")
 """Letters of cards, which every message may use."""
 
 
+@cache
 def messages(language: str) -> dict[str, str]:
     """Every text of a language."""
     found: dict[str, str] = called("builder/messages.mjs", "allMessages", language)

@@ -9,6 +9,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,10 @@ def place(dotted: str) -> str:
     return "__init__"
 
 
-IMPORTS = {name: imported(name, path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+@cache
+def imports_of(name: str) -> set[str]:
+    """The modules that a module of the package imports."""
+    return imported(name, MODULES[name].read_text(encoding="utf-8"))
 
 
 def forbidden(name: str, others: set[str]) -> list[str]:
@@ -94,7 +98,7 @@ def forbidden(name: str, others: set[str]) -> list[str]:
 @pytest.mark.parametrize("name", sorted(MODULES))
 def test_imports_are_those_of_the_list(name: str) -> None:
     if MODULES[name].stat().st_size:
-        assert forbidden(name, IMPORTS[name]) == []
+        assert forbidden(name, imports_of(name)) == []
 
 
 def test_no_imports_go_in_a_circle() -> None:
@@ -102,8 +106,8 @@ def test_no_imports_go_in_a_circle() -> None:
 
     def visit(name: str, path: tuple[str, ...]) -> None:
         assert name not in path, " → ".join([*path[path.index(name) :], name])
-        if name not in done and name in IMPORTS:
-            for other in sorted(IMPORTS[name] - {"__init__"}):
+        if name not in done and name in MODULES:
+            for other in sorted(imports_of(name) - {"__init__"}):
                 visit(other, (*path, name))
             done.add(name)
 
