@@ -71,13 +71,13 @@ def loaded(data: Any) -> Match | SaveError:
 
 
 @given(old_saves.flatmap(lambda name: harmed(save_of(name))))
-@settings(FUZZ, max_examples=150)
+@FUZZ
 def test_a_harmed_save_is_refused_or_whole(data: Any) -> None:
     refused_or_whole(data)
 
 
 @given(old_saves.flatmap(lambda name: scratched(json.dumps(save_of(name)))))
-@settings(FUZZ, max_examples=100)
+@FUZZ
 def test_a_scratched_save_file_is_refused_or_whole(text: str) -> None:
     load = f'{{"match": "m", "save": {text}, "seat": 0, "budget_ms": 60000}}'
     reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {load}}}')
@@ -279,7 +279,7 @@ def test_a_harmed_message_is_answered_with_a_known_code(
     good = [json.loads(text) for text in requests(game)]
 
     @given(st.lists(st.sampled_from(good).flatmap(harmed), min_size=1, max_size=3))
-    @settings(FUZZ, max_examples=100)
+    @FUZZ
     def ask(messages: list[Any]) -> None:
         bridge = at_table(game)
         for message in messages:
@@ -289,7 +289,7 @@ def test_a_harmed_message_is_answered_with_a_known_code(
 
     ask()
     record_property("tried", f"{game}: {tried.total()} harmed messages, {tried['refused']} of them refused")
-    assert tried["refused"] > 30
+    assert tried["refused"] > 10
 
 
 @every_game
@@ -337,7 +337,7 @@ def test_a_forged_view_is_no_view(game: str, record_property: Callable[[str, obj
     tried: Counter[str] = Counter()
 
     @given(st.sampled_from(views(game)).flatmap(harmed).filter(lambda view: isinstance(view, dict)))
-    @settings(FUZZ, max_examples=80, derandomize=True)
+    @settings(FUZZ, derandomize=True)
     def show(view: Any) -> None:
         reply = shown(game, view)
         tried["shown" if reply["ok"] else reply["error"]["code"]] += 1
@@ -345,7 +345,7 @@ def test_a_forged_view_is_no_view(game: str, record_property: Callable[[str, obj
     show()
     record_property("tried", f"{game}: {dict(tried)}")
     assert set(tried) <= {"shown", "no_view", "bad_request"}
-    assert tried["no_view"] > 20
+    assert tried["no_view"] > 10
 
 
 def changed(game: str, ply: int, **parts: Any) -> Any:
@@ -374,7 +374,7 @@ def test_a_view_that_no_position_has_is_no_view(game: str, parts: Any) -> None:
     assert shown(game, changed(game, 9, **parts))["error"]["code"] == "no_view"
 
 
-HUGE = ["x" * 90_000, ["As"] * 20_000, [[]] * 20_000, {str(number): 0 for number in range(9_000)}]
+HUGE = ["x" * 9_000, ["As"] * 2_000, [[]] * 2_000, {str(number): 0 for number in range(900)}]
 
 
 @every_game
@@ -416,7 +416,7 @@ def test_a_scratched_message_is_answered_with_a_known_code(
     tried = 0
 
     @given(st.sampled_from(requests(game)).flatmap(scratched))
-    @settings(FUZZ, max_examples=60)
+    @FUZZ
     def ask(text: str) -> None:
         nonlocal tried
         tried += 1
@@ -427,6 +427,6 @@ def test_a_scratched_message_is_answered_with_a_known_code(
 
 
 @given(st.text() | JUNK.map(json.dumps))
-@settings(FUZZ, max_examples=100)
+@FUZZ
 def test_a_message_of_another_kind_is_answered_with_a_known_code(text: str) -> None:
     assert asked(Bridge(), text)["error"]["code"] in ("bad_request", "unknown_method")

@@ -139,7 +139,6 @@ def test_a_play_of_tiles_without_meanings_comes_back() -> None:
 
 
 @given(st.data())
-@settings(max_examples=60)
 def test_no_change_of_one_character_goes_unnoticed(data: st.DataObject) -> None:
     code = encode(played("joker_poker", 2, 6))
     at = data.draw(st.integers(0, len(code) - 1))

@@ -14,9 +14,9 @@ from jokerpoker.rng import Rng
 
 MOST_ACTIONS = 5_000
 """A game with more actions is taken for one that does not end."""
-MOST_STEPS = 24
+MOST_STEPS = 16
 """The most actions of one match that the suite looks at."""
-FIRST, LAST = 8, 4
+FIRST, LAST = 6, 3
 """Of a longer match: how many of them are the first and the last; the others are evenly spread between."""
 
 
@@ -77,8 +77,8 @@ def sampled_plies(length: int) -> list[int]:
     >>> sampled_plies(3)
     [0, 1, 2]
     >>> long = sampled_plies(1500)
-    >>> len(long), long[:3], long[7:10], long[-2:]
-    (24, [0, 1, 2], [7, 70, 194], [1498, 1499])
+    >>> len(long), long[:3], long[5:8], long[-2:]
+    (16, [0, 1, 2], [5, 112, 325], [1498, 1499])
     """
     if length <= MOST_STEPS:
         return list(range(length))

@@ -205,7 +205,6 @@ def test_the_order_of_the_cards_does_not_matter(cards: list[Card]) -> None:
     assert frontier(cards) == frontier(tuple(reversed(cards)))
 
 
-@settings(max_examples=100, deadline=None)
 @given(deals(), st.data())
 def test_any_legal_split_is_equalled_or_dominated(cards: list[Card], data: st.DataObject) -> None:
     hands, jokers = data.draw(laid(cards))

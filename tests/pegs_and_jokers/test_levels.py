@@ -33,14 +33,8 @@ def test_levels_stay_in_order(seats: int, weaker: str, stronger: str) -> None:
     assert sum(shares) > DEALS / 2
 
 
-@pytest.mark.parametrize(
-    "fixed",
-    [
-        without.truthful,
-        pytest.param(without.doubting, marks=pytest.mark.more_of_the_same),
-        pytest.param(without.trusting, marks=pytest.mark.more_of_the_same),
-    ],
-)
+@pytest.mark.more_of_the_same
+@pytest.mark.parametrize("fixed", [without.truthful, without.doubting, without.trusting])
 def test_who_never_lies_or_doubts_all_or_nothing_loses(fixed: Any) -> None:
     contest = Contest("pegs_and_jokers", ("expert", fixed), "fixed", {"bluff": True})
     shares = [play_deal(contest, number)[0][0] for number in range(DEALS)]

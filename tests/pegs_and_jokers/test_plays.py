@@ -114,7 +114,7 @@ def run(seats: int, options: Options, count: int, seed: str) -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_both_generators_agree(seats: int, options: Options) -> None:
     # The plain search grows with the board.
-    run(seats, options, {4: 15, 6: 8, 8: 5}[seats], "short")
+    run(seats, options, {4: 8, 6: 4, 8: 3}[seats], "short")
 
 
 @pytest.mark.parametrize(("seats", "count"), [(4, 10), (6, 2), (8, 1)])

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.core import IllegalAction
@@ -85,7 +85,6 @@ def boards(seats: int) -> st.SearchStrategy[Board]:
     return st.tuples(holes, kinds).map(made)
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.data(), st.sampled_from(SEAT_COUNTS))
 def test_positions_read_back(data: st.DataObject, seats: int) -> None:
     board = data.draw(boards(seats))
@@ -93,7 +92,6 @@ def test_positions_read_back(data: st.DataObject, seats: int) -> None:
     assert (again.pegs, again.track, again.own) == (board.pegs, board.track, board.own)
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.text(alphabet="0123456789hs| -x", max_size=80))
 def test_no_text_breaks_the_reader(text: str) -> None:
     with suppress(PositionError):
@@ -101,7 +99,6 @@ def test_no_text_breaks_the_reader(text: str) -> None:
         assert read(write(board), geometry(4)).pegs == board.pegs
 
 
-@settings(deadline=None, max_examples=40)
 @given(st.data(), st.sampled_from(sorted(PRESETS)))
 def test_nobody_is_blocked_by_another_colour(data: st.DataObject, name: str) -> None:
     """Taking an opponent's pegs off the track takes no walk away from anybody."""
@@ -119,7 +116,6 @@ def test_nobody_is_blocked_by_another_colour(data: st.DataObject, name: str) -> 
         assert walked == {steps for steps, _ in fewer.table.seat_plays().plays(rank) if len(steps) == 1}
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.data(), st.sampled_from(sorted(PRESETS)), st.sampled_from(SEAT_COUNTS))
 def test_undo_takes_back_every_play(data: st.DataObject, name: str, seats: int) -> None:
     state = PegsAndJokers.start(seats, Rng("undo"), preset(name))

@@ -179,7 +179,6 @@ def test_after_every_turn_lines_are_hands_and_tiles_are_all_there(name: str, see
     assert sum(state.scores()) == sum(turn.points for turn in state.history)
 
 
-@settings(max_examples=150, deadline=None)
 @given(
     st.lists(
         st.integers(0, len(TILES) - 1), min_size=2, max_size=5, unique_by=lambda code: (code, code >= CARDS)

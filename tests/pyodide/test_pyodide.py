@@ -65,17 +65,6 @@ def parts() -> list[str]:
     return sorted({*folders, *(module for module in portable() if module.startswith(LONG))})
 
 
-ALWAYS = (
-    "tests/golden",
-    "tests/test_codec.py",
-    "tests/test_core.py",
-    "tests/test_old_saves.py",
-    "tests/test_rng.py",
-    "tests/test_save.py",
-)
-"""What shows soonest whether this Python plays like others; all other modules run by `make test-long`."""
-
-
 def passed(in_pyodide: Runner, parts: Collection[str], which: str) -> int:
     """How many tests of some parts passed in one Pyodide; none may fail."""
     modules = [
@@ -88,15 +77,6 @@ def passed(in_pyodide: Runner, parts: Collection[str], which: str) -> int:
     found = re.search(r"(\d+) passed", report)
     assert found, report
     return int(found[1])
-
-
-def test_the_parts_that_always_run_are_there() -> None:
-    assert {*parts(), *portable()} >= set(ALWAYS)
-
-
-@pytest.mark.timeout(900)
-def test_what_shows_soonest_passes(in_pyodide: Runner) -> None:
-    assert passed(in_pyodide, ALWAYS, "not slow and not more_of_the_same")
 
 
 @pytest.mark.slow
@@ -145,6 +125,7 @@ def test_a_thousand_matches_are_the_same_in_the_first_part_and_in_the_whole(
     assert first == whole
 
 
+@pytest.mark.more_of_the_same
 def test_numbers_are_the_same_in_the_first_part_and_in_the_whole(in_pyodide: Runner, site: Path) -> None:
     """So no table that they are looked up in was cut: a recording need not meet each of its entries."""
     whole, first = in_whole_and_in_the_first_part(in_pyodide, site, "tables.py")
@@ -172,6 +153,7 @@ def test_faults_of_the_archive_name_the_engines_lines(in_pyodide: Runner, site: 
     assert set(report["library"][0]) <= {None, 0}
 
 
+@pytest.mark.more_of_the_same
 def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Path, wheels: Path) -> None:
     [wheel] = site.glob("jokerpoker-*-py3-none-any.whl")
     path = [f"/wheels/{vendored.name}" for vendored in wheels.glob("*.whl")]

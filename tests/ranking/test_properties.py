@@ -5,7 +5,7 @@ import pickle
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import PACK
@@ -39,7 +39,6 @@ def hands(names, sizes=(5,), count=1):
 
 
 @given(hands(ORDERED, count=3))
-@settings(max_examples=150, deadline=None)
 def test_values_are_totally_ordered(dealt):
     name, three = dealt
     a, b, c = sorted(evaluate(hand, PRESETS[name]) for hand in three)
@@ -50,7 +49,6 @@ def test_values_are_totally_ordered(dealt):
 
 
 @given(hands(WITH_JOKERS), st.randoms(use_true_random=False), st.integers(0, 2))
-@settings(max_examples=150, deadline=None)
 def test_the_order_of_the_cards_does_not_matter(dealt, random, jokers):
     name, [hand] = dealt
     hand = [*hand[jokers:], *["RJ", "BJ"][:jokers]]
@@ -60,7 +58,6 @@ def test_the_order_of_the_cards_does_not_matter(dealt, random, jokers):
 
 
 @given(hands(HIGH_WITH_JOKERS, sizes=(2, 3, 4, 5)), st.integers(0, 4))
-@settings(max_examples=150, deadline=None)
 def test_a_wild_card_in_place_of_another_never_makes_a_high_hand_worse(dealt, place):
     name, [hand] = dealt
     wild = [*hand]
@@ -70,7 +67,6 @@ def test_a_wild_card_in_place_of_another_never_makes_a_high_hand_worse(dealt, pl
 
 
 @given(hands(HIGH_WITH_JOKERS, sizes=(1, 2, 3, 4)))
-@settings(max_examples=100, deadline=None)
 def test_adding_a_wild_card_never_makes_a_high_hand_worse(dealt):
     name, [hand] = dealt
     rules = replace(PRESETS[name], lowest_wild="off")
@@ -78,7 +74,6 @@ def test_adding_a_wild_card_never_makes_a_high_hand_worse(dealt):
 
 
 @given(hands([name for name in ORDERED if PRESETS[name].best_five], sizes=(6, 7)))
-@settings(max_examples=60, deadline=None)
 def test_more_cards_are_worth_their_best_five(dealt):
     name, [hand] = dealt
     rules = PRESETS[name]
@@ -90,7 +85,6 @@ def test_more_cards_are_worth_their_best_five(dealt):
 
 
 @given(hands(ORDERED + CIRCLES, count=4), st.permutations(range(4)))
-@settings(max_examples=150, deadline=None)
 def test_winners_do_not_depend_on_their_seats(dealt, seats):
     name, four = dealt
     won = winners(four, PRESETS[name])
@@ -98,7 +92,6 @@ def test_winners_do_not_depend_on_their_seats(dealt, seats):
 
 
 @given(hands(ORDERED, count=3))
-@settings(max_examples=100, deadline=None)
 def test_winners_are_the_best_values_and_compare_agrees(dealt):
     name, three = dealt
     rules = PRESETS[name]
@@ -113,7 +106,6 @@ def test_winners_are_the_best_values_and_compare_agrees(dealt):
 
 
 @given(hands(CIRCLES, count=2))
-@settings(max_examples=100, deadline=None)
 def test_two_hands_have_one_result_even_where_hands_beat_one_another_in_circles(dealt):
     name, two = dealt
     assert winners(two, PRESETS[name]) == {1 - place for place in winners(two[::-1], PRESETS[name])}

@@ -84,6 +84,7 @@ def test_the_application_runs_without_the_second_part(folder: Path) -> None:
     assert run(folder) == {"answers": ['{"mean": 3.0}'], "needed": 0}
 
 
+@pytest.mark.more_of_the_same
 def test_what_was_never_recorded_says_the_same_as_in_the_whole(folder: Path) -> None:
     whole = json.loads(node(FOREIGN, "stock", *RARE))
     assert run(folder, *RARE) == {**whole, "needed": 1}
@@ -132,6 +133,7 @@ def test_the_first_part_is_well_below_half_of_the_code(folder: Path) -> None:
     assert "??=new WebAssembly.Module(bytes)" in (folder / "glue.mjs").read_text()
 
 
+@pytest.mark.more_of_the_same
 def test_the_same_profile_makes_the_same_bytes(profile: Path, folder: Path, tmp_path: Path) -> None:
     split(profile, tmp_path / "again")
     assert parts(tmp_path / "again") == parts(folder)

@@ -9,7 +9,7 @@ from itertools import permutations
 from typing import TypeVar
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
@@ -158,7 +158,6 @@ def test_categories_with_deuces_wild(cards: str, name: str) -> None:
     assert category(parse(cards), PAY_TABLES["deuces"]) == name
 
 
-@settings(deadline=None, max_examples=300)
 @given(st.permutations(KINGS.deck.cards).map(lambda pack: tuple(pack[:5])))
 def test_categories_are_those_of_the_ranking(cards: tuple[str, ...]) -> None:
     for name in ("kings", "two_pairs_8_7", "aces_7"):
@@ -201,7 +200,6 @@ def test_the_deals_add_up_to_the_return(kings: Analysis) -> None:
 PAYS = st.lists(st.integers(0, 900), min_size=11, max_size=11).map(tuple)
 
 
-@settings(deadline=None, max_examples=40)
 @given(PAYS, st.permutations(KINGS.deck.cards).map(lambda pack: tuple(pack[:5])))
 def test_any_pay_table_any_deal(pays: tuple[int, ...], cards: tuple[str, ...]) -> None:
     table = replace(KINGS, pays=pays)

@@ -46,7 +46,7 @@ class AtTable(Asking):
 @pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].traits.single])
 def test_it_plays_at_the_table_of_every_game(game: str) -> None:
     table = AtTable(game)
-    for ply in range(30):
+    for ply in range(12):
         seat = table.begun["asked"][0]
         table.seat = seat
         found = table.decide(FOUR_LINES)

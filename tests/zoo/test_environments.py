@@ -34,8 +34,8 @@ TABLES = [
 ]
 """The smallest table of each game, the others as well by `make test-long`."""
 ALONE = [key for key in SHOWN if 1 in GAMES[key].rules.seat_counts]
-CYCLES = 12
-LONG = 300
+CYCLES = 6
+LONG = 150
 """Steps of a player of random gestures."""
 
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES)
