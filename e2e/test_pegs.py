@@ -47,7 +47,7 @@ def at_table(site: Site, open_page: Opener, match: Match, screen: dict[str, Any]
     storage.install(page, site.url, device(match), "#/table")
     table = Pegs(page, press)
     engine_ready(page)
-    expect(table.ask).to_be_visible()
+    expect(table.ask).to_have_count(1)
     return table
 
 
@@ -177,6 +177,7 @@ def test_the_command_line_gives_the_focus_back_and_a_way_is_chosen_and_played(
     changes(page, table.pegs, before)
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("others do not know how far a list is scrolled")
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "it-IT"])
 @pytest.mark.parametrize("way", [0, 1])
@@ -197,6 +198,7 @@ def test_a_sign_says_whether_there_are_more_ways_and_the_last_one_is_whole(
     assert box(table.options.last)["bottom"] <= box(ways)["bottom"]
 
 
+@pytest.mark.thorough
 def test_the_board_does_not_move_for_five_ways_of_a_joker(site: Site, open_page: Opener) -> None:
     table = at_table(site, open_page, late("pegs_and_jokers", 4, 28))
     board = box(table.page.locator(".points-board"))

@@ -58,7 +58,8 @@ class Seat:
 
     def scene(self, name: str) -> None:
         """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+        there = self.page.locator(f".table[data-of={self.game}][data-scene={name}]")
+        expect(there).to_have_count(1, timeout=ENGINE_MS)
 
     def my_turn(self) -> bool:
         """Waits for the person's turn, skipping those of others; False if there are no more."""
