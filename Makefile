@@ -40,9 +40,9 @@ play: site ## build the site and serve it; the address is printed; for a phone: 
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
-test: checked ## everything that must pass before a change goes in; 12 to 18 minutes on two cores
+test: checked ## everything that must pass before a change goes in; about ten minutes on two cores
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
-	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(PAGES) --dist worksteal $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS) --hypothesis-profile long

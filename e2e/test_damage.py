@@ -90,6 +90,7 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     assert storage.table_record(page)["save"] != newer
 
 
+@pytest.mark.thorough
 def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_down: SitDown) -> None:
     """The page may be at fault: a mended one shows it again."""
     table, page, record = left(site, sit_down)

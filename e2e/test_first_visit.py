@@ -40,20 +40,3 @@ def test_little_more_than_two_and_a_half_megabytes_are_sent_before_it_can_be_pla
 ) -> None:
     Home(open_page(own_site, **PHONE), own_site.url, tap).open().engine_ready()
     assert 1_000_000 < sum(answer.size for answer in own_site.answers) < 2_600_000
-
-
-NO_WORKER = """navigator.serviceWorker.register = () =>
-  Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));"""
-
-
-@pytest.mark.offline
-def test_a_browser_that_stores_no_page_is_told_so_in_the_settings_only(
-    own_site: Site, open_page: Opener
-) -> None:
-    page = open_page(own_site, **PHONE, locale="en-GB")
-    page.add_init_script(NO_WORKER)
-    home = Home(page, own_site.url, tap).open().engine_ready()
-    tap(home.action("settings"))
-    told = page.locator("[data-about='settings.online']")
-    expect(told).to_contain_text("Needs a connection")
-    expect(home.notice("offline")).to_have_count(0)

@@ -97,14 +97,6 @@ def survive_call(site: Site, open_page: Opener, at: int, how: str) -> int:
     return calls
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("part", range(2))
-def test_a_failing_storage_call(site: Site, open_page: Opener, part: int) -> None:
-    """Some of them: in the first steps of a start, and while a game is played."""
-    for number, at in enumerate(range(1 + 2 * part, 40, 8)):
-        survive_call(site, open_page, at, HOWS[number % len(HOWS)])
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("how", HOWS)
 @pytest.mark.parametrize("part", range(4))

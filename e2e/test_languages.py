@@ -18,7 +18,7 @@ from e2e.pages.patience import becomes, closed
 from e2e.positions import finished, last_summary, shelf
 
 SEED = "00112233445566778899aabbccddeeff"
-LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT", "it": "it-CH"}
+LOCALES = {"de": "de-AT", "en": "en-GB", "fr": "fr-FR", "it": "it-CH"}
 OTHERS = ["fr", "de", "it"]
 
 _TEXTS = """() => {

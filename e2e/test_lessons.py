@@ -18,7 +18,8 @@ from e2e.pages.patience import becomes
 from e2e.test_looks import box
 from jokerpoker.registry import GAMES
 
-SIZES = ((320, 568), (640, 360), (1280, 800), (360, 640))
+PHONES = ((320, 568), (360, 640))
+SIZES = ((640, 360), (1280, 800), *PHONES)
 # What is wrong with the bubble, in words.
 WRONG = """() => {
   const bubble = document.querySelector(".lesson");
@@ -69,19 +70,23 @@ WRONG = """() => {
     ids=["phone", "desktop"],
 )
 def test_a_lesson_from_its_first_step_to_its_last(
-    site: Site, open_page: Opener, game: str, screen: dict[str, Any], language: str
+    site: Site, open_page: Opener, game: str, screen: Any, language: str, pytestconfig: pytest.Config
 ) -> None:
     """Nothing lies over its text, and a tap on a button's middle hits that button, at any size."""
     press = tap if screen.get("has_touch") else click
     page = open_page(site, **screen, reduced_motion="reduce", locale=language)
-    lesson = Bubble(page, press, game).open(site.url)
+    lesson, places = Bubble(page, press, game).open(site.url), set()
     for step in lesson.steps:
         lesson.at(step)
-        for width, height in SIZES:
+        for width, height in SIZES if pytestconfig.getoption("whole") else PHONES:
             page.set_viewport_size({"width": width, "height": height})
             becomes(page, lambda: page.evaluate(WRONG), [])
+        if game == "video_poker":
+            places.add(box(page.locator("[data-zone=hand] .item").first)["y"])
         if step != "end":
             lesson.follow()
+    # The cards of the machine stay where they are.
+    assert len(places) == (game == "video_poker")
     # A match of one's own begins.
     lesson.do("play")
     expect(page.locator("body")).to_have_attribute("data-route", "table")
@@ -175,6 +180,7 @@ def test_a_lesson_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     lesson.at("suggest")
 
 
+@pytest.mark.thorough
 def test_neither_button_nor_key_asks_for_a_hint_that_a_lesson_does_not_have(
     site: Site, open_page: Opener
 ) -> None:
@@ -188,6 +194,7 @@ def test_neither_button_nor_key_asks_for_a_hint_that_a_lesson_does_not_have(
     expect(page.locator("[data-status=hint]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_the_choice_that_a_step_wants_is_in_sight(site: Site, open_page: Opener) -> None:
     screen = {**PHONE, "viewport": {"width": 360, "height": 640}}
     page = open_page(site, **screen, reduced_motion="reduce")

@@ -51,6 +51,7 @@ def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Opener)
     assert machine.cards() == dealt
 
 
+@pytest.mark.thorough
 def test_practice_is_the_deck_of_mistakes(site: Site, open_page: Opener) -> None:
     machine = open_machine(site, open_page, PHONE)
     machine.deal()

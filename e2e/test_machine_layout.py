@@ -10,9 +10,7 @@ from serve import Site
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
-from e2e.pages.gestures import click, tap
 from e2e.pages.home import ENGINE_MS
-from e2e.pages.lesson import Bubble
 from e2e.pages.machine import Machine
 from e2e.pages.patience import lies_still, resized
 from e2e.test_layout import CUT, expect_fits
@@ -41,22 +39,6 @@ def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> Non
     pays, hand = (box(machine.page.locator(zone)) for zone in ("[data-zone=pays] dl", "[data-zone=hand]"))
     assert pays["bottom"] <= hand["y"] or pays["x"] >= hand["right"] - 0.5
     assert violations(machine.page) == []
-
-
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
-def test_the_cards_stay_where_they_are_throughout_the_lesson(
-    site: Site, open_page: Opener, screen: dict[str, Any]
-) -> None:
-    press = tap if screen is PHONE else click
-    page = open_page(site, **screen, reduced_motion="reduce")
-    lesson, places = Bubble(page, press, "video_poker").open(site.url), set()
-    for step in lesson.steps:
-        lesson.at(step)
-        lies_still(page)
-        places.add(box(page.locator("[data-zone=hand] .item").first)["y"])
-        if step != "end":
-            lesson.follow()
-    assert len(places) == 1
 
 
 @pytest.mark.thorough

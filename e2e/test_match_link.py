@@ -96,8 +96,13 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     friend.reload()
     expect(deal).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
     assert kept(friend) == before
+    click(deal.locator("[data-action=keep-shared]"))
+    expect(deal.locator("[data-kept]")).to_be_visible()
+    click(deal.locator("[data-action=history]"))
+    expect(friend.locator("[data-match]")).to_have_attribute("data-over", "true")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_every_game_is_watched_from_a_link_and_kept(
     site: Site, open_page: Opener, game: str, seats: int

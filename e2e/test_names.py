@@ -13,7 +13,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.rum import Rum
 from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, expect_fits
-from e2e.test_looks import box
+from e2e.test_looks import boxes
 from e2e.test_round import invite
 from e2e.twin import PLAIN, Twin, disordering_swap
 from tests.messages import messages
@@ -49,8 +49,9 @@ def test_every_fault_can_be_read_beside_the_longest_name(site: Site, sit_down: S
             page.evaluate(_SAY, [name, texts[key], key.partition(".")[2]])
             assert page.evaluate(CUT, f"[data-zone=hand-1] .zone-head, {head}") == []
             assert page.evaluate(HIDDEN_LINES, head) == []
-            above, below = (box(table.place(row, 0)) for row in (0, 1))
-            words = box(page.locator("[data-zone=hand-1] .zone-head"))
+            above, words, below = boxes(
+                page.locator("[data-place='0-0'], [data-zone=hand-1] .zone-head, [data-place='1-0']")
+            )
             # Above its letters a line leaves as much free.
             assert above["bottom"] - 2 <= words["y"] < words["bottom"] <= below["y"], (language, key)
 

@@ -23,6 +23,7 @@ def route(page: Page, name: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-route", name)
 
 
+@pytest.mark.shared
 def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page

@@ -61,6 +61,8 @@ def test_settings_are_kept(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     home = Home(page, site.url).open()
     home.action("settings").click()
+    # As any browser that keeps no site for playing offline.
+    expect(page.locator("[data-about='settings.online']")).to_contain_text("Needs a connection")
     page.locator("[data-setting=theme]").select_option("dark")
     for name in ("fourColours", "animations", "leftHanded"):
         page.locator(f"[data-setting={name}]").click()
@@ -108,6 +110,7 @@ def test_what_is_switched_off_is_silent_and_nothing_sounds_before_a_gesture(
         until(page, "buzzed > 0")
 
 
+@pytest.mark.thorough
 def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     switch(table.page, "confirmReady")

@@ -55,6 +55,7 @@ def test_a_match_goes_on_in_the_tab_that_is_used_and_nothing_is_written_over(
     assert table.state()["bets"] == before["bets"]
 
 
+@pytest.mark.thorough
 def test_a_tab_asks_before_a_new_match_replaces_that_of_another(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site)

@@ -57,6 +57,7 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
+@pytest.mark.thorough
 def test_the_whole_result_is_in_sight_at_the_end(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, locale="de-DE")
     storage.install(page, site.url, device(finished("poker_tiles", 4)), "#/table")
@@ -152,6 +153,7 @@ def test_the_board_begins_with_whole_squares(site: Site, open_page: Opener, scre
     becomes(page, lambda: page.evaluate(CUT), 0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("step", "locale"), [(0, "en"), (3, "de"), (3, "fr"), (4, "en"), (6, "en"), (8, "en")]
 )
@@ -239,6 +241,7 @@ FIGURES = """() => [...document.querySelectorAll(".board .tile-face")].map((tile
 })"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("larger", [False, True])
 def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Opener, *, larger: bool) -> None:
     """On the smallest squares of a phone too; what marks it as a joker covers neither rank nor suit.

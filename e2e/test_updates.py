@@ -159,6 +159,7 @@ def test_waiting_update_is_offered_when_no_hand_runs(changing_site: Site, open_p
     assert table.state()["bets"] == [4, 2, None]
 
 
+@pytest.mark.thorough
 def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) -> None:
     """One byte of one file is wrong: the old build stays, whole."""
     site = changing_site

@@ -173,6 +173,7 @@ FORGED = [
 ]
 
 
+@pytest.mark.thorough
 def test_a_forged_answer_ends_the_run_and_the_next_one_is_true(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     honest = bench.code.input_value()

@@ -63,7 +63,6 @@ def test_one_plays_against_it_by_name_and_comes_back_to_the_same_table(workshop:
     expect(table.sheet).to_contain_text("Continue")
     table.act("own-leave")
     expect(bench.page.locator("#own-table")).to_have_count(0)
-    bench.page.reload()
     tap(bench.act("play"))
     table.act("own-continue")
     assert table.dealt(2).hands() == hands

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import DESKTOP, Site
 from e2e.pages.workshop import Open
 from e2e.watch import Watch
-
-pytestmark = pytest.mark.main_path
 
 REFUSED = "refused"
 

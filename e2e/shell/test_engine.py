@@ -109,6 +109,7 @@ def test_an_interpreter_that_cannot_be_suspended_starts_and_deals(page: Page, si
     assert page.evaluate(f"{SUGGEST}).then(() => shell.engine.secondPartNeeds)") == 0
 
 
+@pytest.mark.thorough
 def test_workers_that_die_are_replaced_and_the_match_goes_on(shell: Page) -> None:
     shell.evaluate("shell.start()")
     dealt = settle(shell, "shell.deal()")["value"]

@@ -30,6 +30,7 @@ PRINTED = "document.querySelector('.prints pre')?.textContent"
 STARTS_S = 120
 
 
+@pytest.mark.thorough
 @pytest.mark.timeout(400)
 def test_a_player_runs_and_reaches_nothing(minibrowser: MiniBrowser, site: Site) -> None:
     minibrowser.open(f"{site.url}workshop.html")
