@@ -59,7 +59,7 @@ def root(page: Page, name: str) -> str | None:
 
 def test_settings_are_kept(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
-    home = Home(page, site.url).open()
+    home = Home(page, site.url).open().engine_ready()
     home.action("settings").click()
     # As any browser that keeps no site for playing offline.
     expect(page.locator("[data-about='settings.online']")).to_contain_text("Needs a connection")
