@@ -161,7 +161,8 @@ def test_a_study_that_cannot_be_answered(params: dict[str, Any], code: str) -> N
 
 def test_hello_says_what_kind_of_game_it_is() -> None:
     (about,) = ask(bridge.Bridge(), "hello")["games"]
-    assert about["traits"] == {"single": False, "match": "match", "hands": True, "unit": "points"}
+    kind = {"single": False, "match": "match", "hands": True, "unit": "points", "watched": "open_turns"}
+    assert about["traits"] == kind
 
 
 def test_a_games_command_is_a_command_of_the_shell() -> None:

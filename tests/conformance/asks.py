@@ -27,7 +27,7 @@ def pegs_and_jokers_studies() -> dict[str, Any]:
 
 def poker_tiles(view: Any) -> dict[str, Any]:
     """The first tile in the middle."""
-    laid = {"place": {"H7": view["cards"][0]}, "meanings": {}, "multiply": None}
+    laid = {"place": {"H7": (view["cards"] or ["2x"])[0]}, "meanings": {}, "multiply": None}
     return {"so_far": laid, "meanings": laid, "plays": {"count": 2}, "hint": {"step": 3}}
 
 

@@ -937,7 +937,7 @@ def test_the_panel_of_hands_says_only_what_is_true_with_the_options() -> None:
     assert "may multiply one hand. If a joker shows two cards" in usual
     assert "A straight must be in order" in notes_of_hands(ordered_straights=True)
     persists = notes_of_hands(multiplier_persists=True)
-    assert "also in later turns" in persists
+    assert "and again in later turns" in persists
     bare = notes_of_hands(jokers_2x=0, jokers_3x=0, any_pair=True)
     order = "Every pair counts. The order of the tiles doesn’t matter."
     assert bare == f"{order} Gold squares matter only for the first play."
