@@ -32,18 +32,12 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-# Storing the whole site would cost three seconds of processor time in every test; those that need it stored
-# are marked `offline`. And with so little memory the page does not start a second interpreter after ten quiet
-# seconds, which would store an image of Python's memory.
+# As in a browser without service workers: storing the whole site would cost three seconds of processor time
+# in every test; those that need it stored are marked `offline`. And with so little memory the page does not
+# start a second interpreter after ten quiet seconds, which would store an image of Python's memory.
 _KEEP_NOTHING = """delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
 """
-# As at a later visit, whose files come plain: to unpack them takes an eighth of a start. At a test's own site
-# each visit is the first.
-_LATER_VISIT = """Object.defineProperty(Navigator.prototype, "serviceWorker", { value: {
-  controller: {}, ready: new Promise(() => {}), getRegistration: async () => undefined,
-  register: async () => { throw new DOMException("The operation is insecure.", "SecurityError"); },
-} });"""
 # The question about the pace is asked once on a device: here as if it had been asked.
 _NOT_ASKED = """try {
   localStorage.setItem("joker-poker-pace-left", "1");
@@ -211,8 +205,6 @@ def open_page(
         watch.follow(context)
         if not request.node.get_closest_marker("offline"):
             context.add_init_script(_KEEP_NOTHING)
-            if site is request.getfixturevalue("shared_site"):
-                context.add_init_script(_LATER_VISIT)
         if seed is not None:
             fix_seed(context, seed)
         return context.new_page()
@@ -285,8 +277,8 @@ def shared_table(request: pytest.FixtureRequest, watch: Watch, output_path: str)
 
     def prepared(context: BrowserContext) -> None:
         context.set_default_timeout(30_000)
-        for script in (_KEEP_NOTHING, _LATER_VISIT, _NOT_ASKED):
-            context.add_init_script(script)
+        context.add_init_script(_KEEP_NOTHING)
+        context.add_init_script(_NOT_ASKED)
         fix_seed(context, "")
 
     def sit(site: Site, screen: dict[str, Any], press: Press, seed: str | None) -> Table:

@@ -43,7 +43,7 @@ TABLE = """
   - group "Your betting cards":
     - button "Betting card 0"
     - button "Betting card 4"
-  - button "Sort"
+  - button "Sort cards"
   - button "Suggest"
   - button "Undo" [disabled]
   - button "Redo" [disabled]
