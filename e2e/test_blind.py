@@ -24,7 +24,7 @@ TABLE = """
     - listitem: /Rocco 0 points/
     - listitem: /You 0 points/
 - main:
-  - heading "first hand" [level=2]
+  - heading "First hand" [level=2]
   - paragraph: /./
   - group "first hand":
     - button /first hand, first card/
@@ -34,10 +34,10 @@ TABLE = """
     - button /first hand, fifth card/
   - group "Bet on the first hand":
     - button /Bet on the first hand/
-  - heading "second hand" [level=2]
+  - heading "Second hand" [level=2]
   - group "second hand"
   - group "Bet on the second hand"
-  - heading "third hand" [level=2]
+  - heading "Third hand" [level=2]
   - group "third hand"
   - group "Bet on the third hand"
   - group "Your betting cards":

@@ -69,7 +69,7 @@ def test_a_variant_is_chosen_and_its_rules_are_changed(site: Site, open_page: Op
     home = Home(page, site.url, tap).open().choose("pegs_and_jokers")
     variant = page.locator("select[data-preset]")
     variant.select_option("arizona")
-    expect(page.locator(".ways small")).to_contain_text("any peg of your team")
+    expect(page.locator(".ways small")).to_contain_text("any of your team’s pegs")
     tap(home.option("forced_branch"))
     expect(home.option("forced_branch")).to_be_checked()
     expect(home.option("control")).to_have_value("team")
