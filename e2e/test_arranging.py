@@ -27,13 +27,17 @@ def test_wrong_order_is_marked_where_it_is_and_ready_says_why(site: Site, sit_do
     expect(table.problem(1)).to_be_visible()
     # A sign beside the word: never colour alone.
     expect(table.problem(1).locator("svg")).to_be_visible()
-    expect(table.reason).to_have_text("Your second hand beats your first. Swap some cards, or press “Sort cards”.")
+    expect(table.reason).to_have_text(
+        "Your second hand beats your first. Swap some cards, or press “Sort cards”."
+    )
     expect(table.ready).to_be_disabled()
     # Pressed all the same it says why, and the line lights up that said so already.
     table.page.evaluate(COUNT_MOTIONS, ".status")
     table.ready.dispatch_event("click")
     assert table.page.evaluate("moved") > 0
-    expect(table.note).to_have_text("Your second hand beats your first. Swap some cards, or press “Sort cards”.")
+    expect(table.note).to_have_text(
+        "Your second hand beats your first. Swap some cards, or press “Sort cards”."
+    )
 
     table.do("undo")
     expect(table.problem(1)).to_have_count(0)
