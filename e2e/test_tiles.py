@@ -33,9 +33,9 @@ TWO_JOKERS = {"C3": "3x", "C4": "3c", "C6": "4c", "C7": "2x"}
 """What can then be laid: a straight flush."""
 
 
-def at_table(site: Site, open_page: Opener, turns: int, **look: Any) -> Tiles:
+def at_table(site: Site, open_page: Opener, turns: int, screen: Any = PHONE, **look: Any) -> Tiles:
     """Comes to a table that was kept after so many turns of the person, on a phone."""
-    page = open_page(site, **PHONE, reduced_motion="reduce")
+    page = open_page(site, **screen, reduced_motion="reduce")
     storage.install(page, site.url, device(late("poker_tiles", 2, turns), **look), "#/table")
     table = Tiles(page, tap)
     assert table.my_turn()
@@ -74,12 +74,12 @@ def test_the_whole_result_is_in_sight_at_the_end(site: Site, open_page: Opener) 
     ("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (360, 640, 200), (640, 360, 100)]
 )
 def test_a_hint_is_read_whole(site: Site, open_page: Opener, width: int, height: int, letters: int) -> None:
-    """A long trade in French, and no button lies on another."""
-    page = open_page(site, SEED, **{**PHONE, "viewport": {"width": width, "height": height}}, locale="fr-FR")
-    table = Tiles.sit_down(Home(page, site.url, tap).open())
-    assert table.my_turn()
+    """A long fault in French, and no button lies on another."""
+    screen = {**PHONE, "viewport": {"width": width, "height": height}, "locale": "fr-FR"}
+    table = at_table(site, open_page, FIVE_TURNS, screen)
+    page = table.page
     page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
-    table.lay({"G8": "Qh"})
+    table.lay({"H5": "3c"})
     expect(table.fault).to_be_visible()
     lies_still(page)
     assert inside(box(page.locator("#status")), box(table.ask), spare=1)

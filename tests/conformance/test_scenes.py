@@ -29,7 +29,7 @@ PRESENTERS: dict[str, Presenter] = {
     "high_card": example_table.PRESENTER,
 }
 MOST_BYTES = 30_000
-"""A scene as JSON is smaller than this."""
+"""A scene as the JSON that the page gets is smaller than this."""
 PLAYER = {"name", "who"}
 """The arguments that a ``Player`` fills in a message, which uses one or both."""
 WALK = 8
@@ -82,7 +82,7 @@ def check_message(key: str, values: frozenset[tuple[str, type]]) -> None:
 
 def check_scene(scene: Scene) -> None:
     """It is small, names each thing once, and says what there is to say."""
-    assert len(json.dumps(scenes.dump(scene))) < MOST_BYTES
+    assert len(json.dumps(scenes.dump(scene), separators=(",", ":"))) < MOST_BYTES
     places = [place for zone in scene.zones for place in zone.places]
     for keys in (
         [zone.key for zone in scene.zones],
