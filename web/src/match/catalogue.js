@@ -51,7 +51,7 @@ import { t, textOr } from "../text/text.js";
  * @property {(app: MatchHost) => unknown} [offers]   what its start page offers in addition to a match
  * @property {"hands"} [scoreStudy]   the study that says what hands score under a match's options, for the screen of hands
  * @property {number} [minutes]   of a game whose length is not chosen: about how many minutes a match takes
- * @property {string[]} [beside]   options that no variant sets: changing one leaves the variant as it is
+ * @property {string[]} [beside]   options that no variant sets, besides that of `lengths`: changing one leaves the variant as it is
  * @property {{option: string, values: number[], minutes?: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
  *   about how many minutes each takes against computer players, and a newcomer's value
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match in addition to options and tally

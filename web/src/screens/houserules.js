@@ -48,10 +48,11 @@ function keepOptions(app, options) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** The choice of a variant, if there are several. Options that no variant sets (`beside`) stay as they are. If the options fit no variant, the field says so. @param {Chooser} app @param {GameView} game */
-function variantField(app, { key, presets, beside = [] }) {
+/** The choice of a variant, if there are several. Options that no variant sets (the length and `beside`) stay as they are. If the options fit no variant, the field says so. @param {Chooser} app @param {GameView} game */
+function variantField(app, { key, presets, lengths, beside: others = [] }) {
   const names = Object.keys(presets);
   if (names.length < 2) return nothing;
+  const beside = lengths ? [lengths.option, ...others] : others;
   const { options } = app.choices;
   const variant = names.find((name) => variantKey(presets[name], beside) === variantKey(options, beside));
   const choose = (/** @type {Event} */ { target }) => {

@@ -22,7 +22,6 @@ export const view = sceneGame({
   },
   company: ["middle", "middle", "middle"],
   lengths: { option: "deals", values: [2, 4, 8], minutes: [8, 15, 30], short: 2 },
-  beside: ["deals"],
   lesson: dataPart(
     () => import("../../told/joker_rum/lesson.json"),
     (tag) => import(`../../../locales/joker_rum/lesson/${tag}.json`),

@@ -37,7 +37,7 @@ export const view = sceneGame({
   statistics: new Part(async () => ({
     texts: (/** @type {string} */ tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.json`),
   })),
-  beside: ["max_turns", "teams", "pegs_at_home"],
+  beside: ["max_turns", "teams"],
   points,
   facts,
 });

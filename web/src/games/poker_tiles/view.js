@@ -24,7 +24,6 @@ export const view = sceneGame({
   },
   company: ["casual"],
   lengths: { option: "lowest_card", values: [2, 7], minutes: [15, 8], short: 7 },
-  beside: ["lowest_card"],
   rows: { board: 0, rack: 5 },
   board,
   limit,

@@ -19,7 +19,6 @@ export const view = sceneGame({
   cast: {},
   company: [],
   lengths: { option: "hands", values: [20, 50, 100], minutes: [3, 8, 15], short: 20 },
-  beside: ["hands"],
   lesson: dataPart(
     () => import("../../told/video_poker/lesson.json"),
     (tag) => import(`../../../locales/video_poker/lesson/${tag}.json`),
