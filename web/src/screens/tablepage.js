@@ -53,14 +53,15 @@ export function page(app, session) {
   if (session.covered) return coverPage(app, session);
   const side = sideOf(session);
   const isLoading = awaitsFilm(app, session);
+  const won = hasWon(session);
   return html`<div
     class="table"
     data-of=${game.key}
     data-scene=${sceneOf(session.record)}
     data-game=${gameNumber(session.record)}
     data-seats=${session.players.length}
-    data-won=${hasWon(session)}
-    data-celebrates=${celebrates(session)}
+    data-won=${won}
+    data-celebrates=${celebrates(session, won)}
     @animationend=${(/** @type {AnimationEvent} */ { animationName }) => animationName === "rain" && celebrated.set(session, true)}
     data-line=${Boolean(session.record?.parent)}
   >
@@ -87,9 +88,8 @@ function hasWon({ game, record, replay, several, seat }) {
 /** By table: true if its win was celebrated, or it had been won before it was opened. @type {WeakMap<Session, boolean>} */
 const celebrated = new WeakMap();
 
-/** True while confetti may fall for a win (`hasWon`): until it has fallen once. @param {Session} session */
-function celebrates(session) {
-  const won = hasWon(session);
+/** True while confetti may fall for a win (`hasWon`): until it has fallen once. @param {Session} session @param {boolean} won */
+function celebrates(session, won) {
   if (!celebrated.has(session)) celebrated.set(session, won);
   return won && !celebrated.get(session);
 }

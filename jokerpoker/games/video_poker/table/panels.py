@@ -101,10 +101,11 @@ def parts_words(view: Mapping[str, Json], draft: Draft) -> Words:
     made of it.
     """
     perfect, cost, luck = _parts(view, draft)
+    average = perfect - view["tally"]["bet"]
     return say(
         "machine.parts",
-        ending=_side(perfect - view["tally"]["bet"]),
-        perfect=_coins(in_hundredths(abs(perfect - view["tally"]["bet"]))),
+        ending=_side(average),
+        perfect=_coins(in_hundredths(abs(average))),
         mistakes="yes" if cost else "no",
         cost=_coins(cost),
         drawn=_side(luck),
