@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, Opener
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import back
-from e2e.pages.home import ENGINE_MS
+from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.twin import ONE_JOKER
 from e2e.views.ears import Ears
 
@@ -116,3 +117,44 @@ def test_each_screen_as_it_is_read_out(site: Site, open_page: Opener) -> None:
     expect(joker).to_have_count(1)
     ears.press(re.compile("joker, stands for the"))
     expect(joker).to_have_attribute("aria-pressed", "true")
+
+
+def stops(page: Page, start: Locator, limit: int = 60) -> list[str]:
+    """The names of everything that the tab key reaches, from a first element round to it again."""
+    start.focus()
+    found: list[str] = []
+    for _ in range(limit):
+        name: str = page.evaluate(
+            """() => {
+            const { activeElement: now } = document;
+            const label = now.labels?.[0]?.innerText ?? "";
+            const name = now.getAttribute("aria-label") ?? (label || now.innerText || now.tagName);
+            return name.split("\\n")[0].trim();
+            }"""
+        )
+        if name in found or name == "BODY":
+            break
+        found.append(name)
+        page.keyboard.press("Tab")
+    return found
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
+    page = open_page(site, ONE_JOKER, **screen)
+    page.goto(site.url)
+    engine_ready(page)
+    ears = Ears(page)
+    order = stops(page, ears.button(re.compile("^Play")))
+    wanted = ["Play", "How to play", "Settings", "2 players", "3 players", "4 players", "Level of Max"]
+    assert [name for name in order if name in wanted] == wanted
+    ears.press(re.compile("^Play"))
+    expect(ears.button("Suggest")).to_be_enabled(timeout=ENGINE_MS)
+    order = stops(page, ears.button("Back to the start page"))
+    # One stop for everything that lies on the table: the arrow keys go on from there.
+    kinds = ["Back to the start page", "Menu", "hand, ", "Sort", "Suggest"]
+    found = [[place for place, name in enumerate(order) if part in name] for part in kinds]
+    assert [len(places) for places in found] == [1] * len(kinds), order
+    assert found == sorted(found)
+    assert not [name for name in order if "Bet on the" in name or "Betting card" in name]

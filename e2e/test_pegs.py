@@ -47,7 +47,7 @@ def at_table(site: Site, open_page: Opener, match: Match, screen: dict[str, Any]
     storage.install(page, site.url, device(match), "#/table")
     table = Pegs(page, press)
     engine_ready(page)
-    expect(table.ask).to_have_count(1)
+    expect(table.ask).to_be_visible()
     return table
 
 

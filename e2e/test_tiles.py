@@ -292,7 +292,7 @@ def test_a_joker_shows_its_card_as_large_as_any_tile(site: Site, open_page: Open
         tap(table.square(square))
     expect(table.laid).to_have_count(0)
     tap(table.square("I7"))
-    expect(table.note).to_contain_text("8♣ across")
+    expect(table.note).to_contain_text("8♣ across →, A♥ down ↓")
 
 
 @pytest.mark.thorough

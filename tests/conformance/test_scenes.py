@@ -28,7 +28,7 @@ PRESENTERS: dict[str, Presenter] = {
     **{key: game.presenter for key, game in GAMES.items() if game.presenter is not None},
     "high_card": example_table.PRESENTER,
 }
-MOST_BYTES = 30_000
+MOST_BYTES = 27_000
 """A scene as the JSON that the page gets is smaller than this."""
 PLAYER = {"name", "who"}
 """The arguments that a ``Player`` fills in a message, which uses one or both."""
