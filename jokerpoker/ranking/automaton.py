@@ -22,7 +22,8 @@ evaluated fast, and so is a joker. It has 58 entries:
 In a last row, the entry of a card that is already in the hand is for a joker that repeats this card: it can
 complete pairs, threes and fours, but no flush unless the automaton was built with ``repeated_flush`` (JP-A3).
 
-An automaton is built at its first use, which takes some 50 ms, and then cached.
+An automaton is built at its first use, which takes some 50 ms, and then cached. (``JP-A2`` and ``JP-A3`` are
+numbers of Joker Poker's written rules: see *rules* in docs/glossary.md.)
 """
 
 from __future__ import annotations
@@ -128,7 +129,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 
 def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
-    """The strengths of five cards; arguments as for ``automaton``."""
+    """The strengths of five cards, those of one suit once for each suit; arguments as for ``automaton``."""
     strength = classes.strengths()
     mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.high_card_ranks()}
     suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.high_card_ranks()}
@@ -143,6 +144,7 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
         (classes.QUADS, (4, 1)),
     ):
         for (other_category, ranks), value in strength.items():
+            # A hand of three cards has fewer deciding ranks.
             if other_category == category and len(ranks) == len(repeats):
                 cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
                 mixed[_key(cards)] = value
@@ -173,15 +175,16 @@ def _level(size: int, following: _Level) -> _Level:
     for units in combinations(_UNIT, size) if next_suited else ():
         key = sum(units)
         plain = mixed[key]
-        # A repeated rank means mixed suits, except in a flush with a repeated card.
+        # By the rank of the next card, its next row for each suit. A rank that the hand has already must come
+        # in another suit, so it leads to a row of mixed suits; except in a flush with a repeated card.
         targets = [next_suited.get(key + unit) or (plain[4 * rank],) * 4 for rank, unit in enumerate(_UNIT)]
         suited[key] = [_suited_row(plain, suit, [target[suit] for target in targets]) for suit in range(4)]
     return mixed, suited
 
 
 def _row(by_rank: Iterable[Any]) -> Row:
-    """The row of a state with mixed suits, from the next rows, or strengths, by rank; a last row also gets
-    the jokers' columns.
+    """The row of a state with mixed suits. ``by_rank``: for each rank, the next row, or the strength if this
+    is a last row; a last row also gets the jokers' columns.
     """
     targets = list(by_rank)
     row: list[Any] = [None] * 52
@@ -213,7 +216,7 @@ def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
     aces.
     """
     for rank, unit in enumerate(_UNIT):
-        row = mixed[4 * unit]
+        row = mixed[4 * unit]  # four cards of this rank
         best = max(value for other, value in enumerate(row[:52:4]) if other != rank)
         mixed[4 * unit] = (*row[:RED], best, best, best, *row[WILD + 1 :])
 

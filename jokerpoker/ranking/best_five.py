@@ -1,7 +1,7 @@
-"""Finds the best five of more cards.
+"""Finds the best five cards of a larger hand.
 
-Of several choices with equal cards, only the first is tried. A choice is skipped if an upper bound shows that
-it cannot beat the best one so far.
+A *choice* is five of its cards. Of choices with equal cards only the first is tried. A choice is skipped if
+an upper bound shows that it cannot beat the best one so far.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Five:
 def finding_best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
-    """The best value and the indices of its cards; of equally good choices, the first. ``wilds``: the wild
-    cards, by their index in ``cards``.
+    """Return (value, indices): the best value, and where its cards are in ``cards``; of equally good choices,
+    the first. ``wilds``: the wild cards, by their index in ``cards``.
 
     Yields once for each choice, and once more for each choice whose value is computed.
     """
@@ -82,8 +82,8 @@ class _Bounds:
         bound: Bound = (inf, ())
         key = five.first_copies
         if self._free and key not in self._by_naturals:
-            # A choice with a wild card in place of one of these natural cards is at least as good: its bound
-            # is valid here too.
+            # ``smaller``: the keys of choices that have a wild card in place of one of these natural cards.
+            # Such a choice is at least as good as this one, so its bound is valid here too.
             smaller = (key[:index] + key[index + 1 :] for index in range(len(key)))
             bounds = (self._by_naturals[fewer] for fewer in smaller if fewer in self._by_naturals)
             bound = min(bounds, default=bound)

@@ -31,8 +31,9 @@ COMPOSITES = (
     "five_kind",
     "five_kind_flush",
 )
-"""The seventeen categories of several decks, in the usual order, weakest first (T-C). A hand of one suit with
-sets has a category of its own: ``pair_flush`` is a pair and three other cards, all of one suit.
+"""The seventeen categories of several decks, in the usual order, weakest first (table T-C of the written
+rules, see *rules* in docs/glossary.md). A hand of one suit with sets has a category of its own:
+``pair_flush`` is a pair and three other cards, all of one suit.
 """
 
 Class: TypeAlias = tuple[str, tuple[int, ...]]
@@ -87,8 +88,9 @@ class Scale:
         return category, deciding
 
     def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, by_ranks: str) -> Class | None:
-        """Classify as a straight, flush or straight flush; None if the hand is none of these, or if its sets
-        make a higher or a composite category. ``by_ranks``: its category if suits and straights do not count.
+        """The class of a straight, flush or straight flush; None if the hand is none of these, or if its sets
+        make a higher or a composite category. ``by_ranks``: the hand's category without regard to suits and
+        straights.
         """
         top = self.straights.get(ranks)
         if top is not None:
@@ -97,8 +99,9 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and by_ranks != "high"):
             return None
-        # A hand that fits two categories has the one that is better in high games. That is so in low games
-        # too, so ``abs`` removes their minus signs. Without ``five_kind``, five cards of a rank are quads.
+        # A hand that fits two categories has the one that is better in high games. The same category counts
+        # in low games, so ``abs`` removes the minus signs of their numbers. Without ``five_kind``, five cards
+        # of a rank are quads.
         if abs(self.order["flush"]) < abs(self.order.get(by_ranks, self.order["quads"])):
             return None
         return "flush", ranks

@@ -2,7 +2,8 @@
 
 A class is a category and the ranks that decide inside it. Its **strength** is its index in this order, an
 int. A greater strength is a better hand, and equal strengths are a tie. Hands of three cards are in the same
-order as hands of five (JP-A8): the category counts first, then the ranks, and any kicker beats a missing one.
+order as hands of five (JP-A8, a number of Joker Poker's written rules): the category counts first, then the
+ranks, and any kicker beats a missing one.
 
 There are the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
 four of a kind with a fifth card of the same rank (if five of a kind is not a category, JP-A2), five of a
@@ -70,11 +71,13 @@ def _classes() -> Iterator[HandClass]:
         yield STRAIGHT_FLUSH, (top,)
     for ranks in rank_and_others(3):
         yield PAIR, ranks
+        # A flush in which a joker repeats the first of these ranks.
         yield FLUSH, tuple(sorted((ranks[0], *ranks), reverse=True))
     for pairs in combinations(_RANKS, 2):
         yield from ((TWO_PAIR, (*pairs, kicker)) for kicker in _RANKS if kicker not in pairs)
     yield from ((TRIPS, ranks) for ranks in rank_and_others(2))
     yield from ((FULL_HOUSE, ranks) for ranks in rank_and_others(1))
+    # A joker as the kicker may have the same rank.
     yield from ((QUADS, (rank, kicker)) for rank in _RANKS for kicker in _RANKS)
     yield from ((FIVE_KIND, (rank,)) for rank in _RANKS)
     yield from ((HIGH, ranks) for ranks in combinations(_RANKS, 3))

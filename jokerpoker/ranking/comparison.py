@@ -56,8 +56,8 @@ REASONS: dict[str, str] = {
     "none_qualifies": "no hand is eight or better",
     "alone": "there is only one hand",
 }
-"""What each reason means, and the data that ``Comparison.detail`` has with it; of two values, the winner's
-comes first."""
+"""What each reason means, and the data that ``Comparison.detail`` has with it: of two values the winner's
+comes first, a role is one of ``names.roles``, and a number counts from 1."""
 
 
 def compare(
@@ -123,7 +123,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
         return "category", {"categories": [won.category, lost.category]}
     if won.ranks != lost.ranks:
         return _by_rank(won, lost)
-    if won.key[2] != lost.key[2]:  # values under ``natural_vs_wild``
+    if won.key[2] != lost.key[2]:  # the part of the key for ``natural_vs_wild``
         return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
     # ``meant``: the cards, with the cards that wild ones stand for in their place.
     cards = [deciding_card(hand.meant, hand.value.category, rules) for hand in (winner, loser)]

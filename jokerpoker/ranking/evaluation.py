@@ -62,7 +62,7 @@ def evaluate(
                 index = NATURAL
                 tables: PlainValues = rules.derived[PlainValues]
                 strength = tables.five[index[a]][index[b]][index[c]][index[d]][index[e]]
-                # Below ``lowest_pair`` all ranks are different.
+                # Below ``lowest_pair`` all ranks are different, so no card is given twice.
                 if strength < tables.lowest_pair or (
                     a != b and a != c and a != d and a != e and b != c
                     and b != d and b != e and c != d and c != e and d != e
@@ -189,7 +189,7 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
 MAX_CARDS = 10
 """The maximum number of cards in a hand that :func:`check_size` accepts."""
 MAX_WILD = 5
-"""The most wild cards that :func:`check_size` accepts in a hand of more than five cards."""
+"""The maximum number of wild cards that :func:`check_size` accepts in a hand of more than five cards."""
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
@@ -201,7 +201,8 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
     wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
     if rules.lowest_wild != "off" and naturals:
-        # Which cards are concealed is unknown here, so the lowest concealed card may have any rank.
+        # Which cards are concealed is unknown here, so the lowest concealed card may have any rank. Cards of
+        # ``wild_ranks`` are counted already.
         lowest = naturals if rules.concealed_only else (min(naturals, key=RANKS.find),)
         most = max(naturals[rank] * (rank not in rules.wild_ranks) for rank in lowest)
         wild += most if rules.lowest_wild == "all" else min(most, 1)

@@ -37,7 +37,7 @@ the English letter.
 QUICK = 50
 """How many steps of computing a value are done while the page waits; the others are done later."""
 MOST_VALUES = 1000
-"""If this many values are stored, they are all forgotten before the next one is."""
+"""The maximum number of values in ``_known``, which is then emptied."""
 GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
 """The cards to pick from."""
 
@@ -95,7 +95,7 @@ def read_cards(text: str) -> LaidHand:
     hidden = False
     unread = text.translate(_SEPARATED)
     while unread := unread.lstrip():
-        # A card has two characters, or three with a ten (10h).
+        # A card has two characters, or three with a ten (10h); a bracket has one.
         size, card = next(((size, card) for size in (3, 2) if (card := _card(unread[:size]))), (1, None))
         if card:
             cards.append(card)
@@ -112,7 +112,7 @@ def _card(word: str) -> Card | None:
     """The card that a word names in any of the languages, or None; ``Jk`` counts as ``WJ`` here."""
     rank_at = 0 if word[0].isalnum() else 1  # a suit symbol may come first
     in_english = word[:rank_at] + COURTS.get(word[rank_at : rank_at + 1].upper(), "") + word[rank_at + 1 :]
-    for card in map(as_card, (word, in_english)):
+    for card in map(as_card, (word, in_english)):  # without a letter of ``COURTS`` the second is no card
         if card in (*PACK, *JOKERS, ANY_JOKER):
             return WILD_JOKER if card == ANY_JOKER else card
     return None
@@ -130,7 +130,10 @@ def _write(hand: LaidHand) -> str:
 
 
 def bench_changed(state: LaidHands, key: str, value: Any) -> LaidHands:
-    """The state after a press on ``key``, or after the field ``key`` was set to ``value``."""
+    """The state after a press on ``key``, or after the field ``key`` was set to ``value``. Keys such as
+    ``drop-1`` end with the index of a hand; ``take-1-Kh`` is a tap on a card of a hand, and ``pick-Kh`` one
+    on a card of the grid.
+    """
     hand = state.hands[state.active]
     match key.split("-"):
         case ["choose", at]:
@@ -233,7 +236,7 @@ def values_left(state: LaidHands) -> Steps | None:
 
 
 def _compute_all(questions: list[Question]) -> Generator[float, None, None]:
-    """Compute and store values, in steps that yield the share done."""
+    """Compute and store values, in steps that yield the progress, from 0 to 1."""
     for done, question in enumerate(questions):
         for _ in _compute(question):
             yield done / len(questions)
@@ -280,6 +283,7 @@ def _hand(state: LaidHands, at: int, field_label: Words, value: Value | None, wi
 
 
 def _cards(hand: LaidHand, at: int, title: Words, value: Value | None, active: bool) -> Block:
+    """The cards of a hand; once its value is known, those outside the best five are marked as unused."""
     if not hand.cards:
         return Text(say("lab.empty"), mark="empty", announced=active)
     used = list(value.cards) if isinstance(value, BestFive) else list(hand.cards)

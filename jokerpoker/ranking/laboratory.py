@@ -15,20 +15,20 @@ from jokerpoker.ranking.odds import class_counts, tops_by_rank, total, zero_coun
 from jokerpoker.ranking.rules import System, rules_of
 
 MAX_HANDS = 4
-"""The most hands in one comparison."""
+"""The maximum number of hands in one comparison."""
 MAX_DECKS = 8
-"""The most packs that are shuffled together."""
+"""The maximum number of packs that are shuffled together."""
 MAX_JOKERS = 32
-"""The most jokers in all these packs."""
+"""The maximum number of jokers in all these packs."""
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed, and the error, if any.
 
-    In each of ``options``, ``value`` is its value in the changed rules, and ``default`` that in the preset.
-    ``applies``: true if it is offered (:func:`_applies`); if there is an error, all are. ``error``: why the
-    options are refused (code, message, data), or None. Its ``resets`` lists options; putting any one of them
-    back to its value in the preset resolves the error.
+    Each entry of ``options`` has the ``value`` in the changed rules and the ``default``, which is the value
+    in the preset. ``applies``: true if the option is offered (:func:`_applies`); if there is an error, all
+    are. ``error``: why the options are refused (code, message, data), or None. Its ``resets`` lists options;
+    setting any one of them back to its value in the preset resolves the error.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["error"]["resets"]
     ['flush_over_full']
@@ -61,7 +61,7 @@ def odds(
     deuces_wild: bool = False,
     composite: bool = False,
 ) -> Generator[float, None, Json]:
-    """Count the five-card hands of a pack in each category; yields the share done.
+    """Count the five-card hands of a pack in each category; yields the progress, from 0 to 1.
 
     Returns ``total``, the number of hands; ``rows``, one for each category that occurs, best first
     (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
@@ -109,6 +109,7 @@ def _count(rules: HandRules, jokers: int, composite: bool) -> Generator[float, N
     if rules.system == "high":
         return {"total": hands, "rows": rows, "top_cards": []}
     low = [{"rank": top, **_odds_of(count, hands)} for top, count in tops_by_rank(tops).items()]
+    # ``rows`` has the order of high poker: in low poker the last category is the best.
     return {"total": hands, "rows": rows[::-1], "top_cards": low}
 
 

@@ -32,7 +32,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "low": ("eight_or_better", "a6_broadway_straight", "a6_aces_high_pair"),
     "other": ("best_five",),
 }
-"""The other options, by subject, except ``wild_ranks``."""
+"""The other options, by subject, except ``wild_ranks``, for which each rank has a field."""
 
 BEST_FIRST = RANKS[::-1]
 """The ranks, ace first."""
@@ -106,9 +106,9 @@ def _field(option: Mapping[str, Any]) -> Field:
     if isinstance(value, bool):
         return Field(name, label, value)
     if name == "decks":
-        return Field(name, label, value, _counts(range(1, MAX_DECKS + 1)))
+        return Field(name, label, value, _number_picks(range(1, MAX_DECKS + 1)))
     if name == "lowest":
-        return Field(name, label, value, _lowest(option["choices"]))
+        return Field(name, label, value, _rank_picks(option["choices"]))
     picks = (Pick(choice, say(f"lab.choice.{name}.{choice}")) for choice in option["choices"])
     return Field(name, label, value, tuple(picks))
 
@@ -118,11 +118,11 @@ def _joker_rank(chosen: str) -> Field:
     return Field("joker_rank", say("lab.jokerRank"), chosen, (Pick("", say("lab.jokerRank.best")), *ranks))
 
 
-def _counts(values: Iterable[int]) -> tuple[Pick, ...]:
+def _number_picks(values: Iterable[int]) -> tuple[Pick, ...]:
     return tuple(Pick(value, say("number", value=value)) for value in values)
 
 
-def _lowest(ranks: Iterable[str]) -> tuple[Pick, ...]:
+def _rank_picks(ranks: Iterable[str]) -> tuple[Pick, ...]:
     return tuple(Pick(rank, say("number", value=RANK_VALUE[rank])) for rank in ranks)
 
 
@@ -207,8 +207,8 @@ def _pack(state: OddsState) -> Fields:
     systems = tuple(Pick(name, say(f"lab.choice.system.{name}")) for name in get_args(System))
     fields = [
         Field("system", _option_words("system"), state.system, systems),
-        Field("lowest", _option_words("lowest"), state.lowest, _lowest(RANKS[:9])),
-        Field("decks", _option_words("decks"), state.decks, _counts(range(1, MAX_DECKS + 1))),
+        Field("lowest", _option_words("lowest"), state.lowest, _rank_picks(RANKS[:9])),
+        Field("decks", _option_words("decks"), state.decks, _number_picks(range(1, MAX_DECKS + 1))),
         Field("wild", say("odds.wild"), state.wild, tuple(Pick(wild, _wild_words(wild)) for wild in WILD)),
     ]
     if state.system == "high":

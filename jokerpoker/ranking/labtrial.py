@@ -23,19 +23,19 @@ JOKER_RANKS = ("", "5", "9", "A")
 """The ranks that taps on a joker give all jokers in turn; "" lets each stand for the best card. In the
 example in Joker Poker's rules, each of these ranks makes a different hand.
 """
-MOST = {"longest": 5}
-"""Metadata of a field with hands: at most this many hands."""
+UP_TO_FIVE = {"longest": 5}
+"""Metadata of a field with hands: at most five of them."""
 
 
 @dataclass(frozen=True)
 class ExampleState:
     """The hands of an example at the start, and as they are now. ``joker``: the index in ``JOKER_RANKS`` of
-    the rank of all jokers. ``picked``: the card that the next tap swaps, as the index of its hand and its
-    index there; or empty.
+    the rank of all jokers. ``picked``: the card that the next tap swaps, as (index of its hand, index in this
+    hand); () if there is none.
     """
 
-    start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)
-    hands: tuple[tuple[Card, ...], ...] = field(default=(), metadata=MOST)
+    start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=UP_TO_FIVE)
+    hands: tuple[tuple[Card, ...], ...] = field(default=(), metadata=UP_TO_FIVE)
     joker: int = field(default=0, metadata={"least": 0, "most": len(JOKER_RANKS) - 1})
     picked: tuple[int, ...] = ()
 

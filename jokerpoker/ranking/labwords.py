@@ -42,7 +42,8 @@ EXPLAINED: Mapping[str, tuple[str, ...]] = {
     "short_pack": (),
     "hearts_first": (),
 }
-"""By the code of an error, the data for its message ``lab.fault.<code>``; other errors get ``lab.failed``."""
+"""By the code of an error, the names of the data that its message ``lab.fault.<code>`` needs; other errors
+get ``lab.failed``."""
 
 DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "card": card_words,
@@ -54,7 +55,8 @@ DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
 """By the name of a value in an error's data: the function that puts it into words. Others need none."""
 
 ORDINAL_ROLES = ("pairs", "cards")
-"""The roles (``names.roles``) besides kickers that can have several ranks, which messages number."""
+"""Roles (``names.roles``) that can have several ranks: their messages say which one by its number, such as
+"the second card". Kickers have messages of their own."""
 
 
 def error_words(error: ValueError) -> Words:

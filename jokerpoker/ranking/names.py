@@ -34,7 +34,7 @@ _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "flush": (("cards", _ALL_LEFT),),
     "high": (("cards", _ALL_LEFT),),
 }
-"""By category, the roles of its ranks, and the most ranks of each role."""
+"""By category, the roles of its ranks, each with its maximum number of ranks."""
 _LISTS = frozenset({"kickers", "pairs", "cards"})
 """The roles that can have several ranks; the others have exactly one."""
 

@@ -42,7 +42,8 @@ TABLE_ORDER = (
     "straight",
     "high",
 )
-"""The seventeen composite categories, in the order of the usual tables for several decks (T-C)."""
+"""The seventeen composite categories, in the order of the usual tables for several decks (T-C; T-C and T-E
+are tables of the written rules, see *rules* in docs/glossary.md)."""
 
 
 def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -> Odds:
@@ -95,7 +96,7 @@ def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
 
 
 def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
-    """Counts by rank (``"A"``) instead of by its value (1 or 14), lowest first."""
+    """Replace the keys of counts, values of ranks (1 or 14), by the ranks (``"A"``); lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 

@@ -97,6 +97,7 @@ class PlainValues:
         built = automaton(**self._options)
         self.five, self._three = built.five, built.three
         self.values = [None] * len(classes.all_classes())
+        # The classes without a pair are the weakest.
         self.lowest_pair = sum(category == classes.HIGH for category, _ in classes.all_classes())
 
     def _by_strength(self, strength: int) -> HandValue:
@@ -115,6 +116,7 @@ class PlainValues:
         except (KeyError, TypeError):
             return None
         indexes.sort()
+        # The tables need different cards with at most one joker (from 52 on), which is the last.
         match len(indexes):
             case 5:
                 a, b, c, d, e = indexes

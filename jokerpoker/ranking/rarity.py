@@ -40,7 +40,7 @@ def suited_counts(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, in
     """``True`` with the number of hands of these ranks that are of one suit, then ``False`` with the number
     of all others.
 
-    The pack has ``decks`` cards of every rank and suit. A hand without cards counts as one of one suit.
+    The pack has ``decks`` cards of every rank and suit. A hand without natural cards counts as one suit.
     """
     counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
     suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1

@@ -1,4 +1,9 @@
-"""Options of poker hand ranking: the frozen ``HandRules``, and named presets."""
+"""Options of poker hand ranking: the frozen ``HandRules``, and named presets.
+
+The ``source`` of an option cites, by number, the written rules of poker ranking (``2a.10``, ``PR-A5``) and of
+Joker Poker (``JP 1a.14``, ``JP-A3``), which are not in this repository. The jokers are RJ (red), BJ (black),
+WJ (both) and Jk (no colour): see ``cards``.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +33,7 @@ SUIT_ORDERS: dict[str, str] = {
     "dhsc": "Brazil",
     "cshd": "Germany",
 }
-"""The nine orders of suits in use, best suit first, and where they are used (2a.10)."""
+"""The nine orders of suits in use, best suit first, and where they are used (rule 2a.10)."""
 
 
 def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> dict[str, Any]:
@@ -115,8 +120,8 @@ class HandRules(_Cache):
     five_of_a_kind: Literal["top", "off"] = field(
         default="top",
         metadata=_about(
-            "top: the best category; off: no category, and a wild card beside four of a kind is the best "
-            "kicker",
+            "top: the best category; off: not a category, so that a wild card beside four of a kind is the "
+            "best kicker",
             "2a.3, JP-A2",
             ("top", "off"),
         ),
@@ -174,8 +179,9 @@ class HandRules(_Cache):
     unbeatable: Literal["none", "italian", "greek"] = field(
         default="none",
         metadata=_about(
-            "a rule by which no hand is unbeatable: italian: the minimum straight flush beats the maximum; "
-            "greek: four of the lowest rank beat the royal flush in hearts",
+            "a rule that lets a lower hand beat the best one, so that no hand is unbeatable; none: no such "
+            "rule; italian: the minimum straight flush beats the maximum; greek: four of the lowest rank "
+            "beat the royal flush in hearts",
             "2a.12, 2a.13, PR-A12, PR-A13",
             ("none", "italian", "greek"),
         ),
@@ -324,9 +330,9 @@ PRESETS: Named[HandRules] = Named(
         "bug": HandRules(jokers="bug"),
         "deuces_wild": HandRules(jokers="wild", wild_ranks="2"),
         "lowest_wild": HandRules(jokers="wild", lowest_wild="all"),
-        "stripped": HandRules(lowest="6", flush_over_full=True),
-        "early": HandRules(lowest="T", straights_and_flushes=False, jokers="none"),
-        "suits": HandRules(suit_tiebreak="highest"),
+        "stripped": HandRules(lowest="6", flush_over_full=True),  # a pack stripped of its low ranks
+        "early": HandRules(lowest="T", straights_and_flushes=False, jokers="none"),  # of poker's first years
+        "suits": HandRules(suit_tiebreak="highest"),  # suits break ties
         "italian": HandRules(
             lowest="5",
             flush_over_full=True,

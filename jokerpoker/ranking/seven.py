@@ -92,7 +92,7 @@ def _build() -> None:
     low = [sorted(_unit_sums(6, size)) for size in range(8)]
     index_of = [0] * 5**6
     rows: list[tuple[int, ...]] = [()] * 5**7
-    for size in range(8):
+    for size in range(8):  # the number of cards from deuce to seven; the others are from eight to ace
         for index, units in enumerate(low[size]):
             index_of[units] = index
         for units in _unit_sums(7, 7 - size):

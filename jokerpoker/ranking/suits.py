@@ -1,4 +1,4 @@
-"""Ties broken by suit, between hands that are equal in rank (2a.10, PR-A11)."""
+"""Ties broken by suit, between hands that are equal in rank (2a.10, PR-A11: see ``rules``)."""
 
 from __future__ import annotations
 

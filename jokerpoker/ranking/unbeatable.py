@@ -1,4 +1,6 @@
-"""Rules by which no hand is unbeatable: the Italian and the Greek rule (2a.12, 2a.13)."""
+"""Rules that let a lower hand beat the best one, so that no hand is unbeatable: the Italian and the Greek
+rule (2a.12, 2a.13: see ``rules``).
+"""
 
 from __future__ import annotations
 

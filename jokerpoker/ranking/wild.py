@@ -29,7 +29,7 @@ from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 
 BUG_COMPLETES = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
-"""The categories that a bug may complete as any card (2a.5)."""
+"""The categories that a bug, a limited joker, may complete as any card (2a.5); otherwise it is an ace."""
 
 _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
@@ -110,7 +110,7 @@ def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
 def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> HandValue:
     """The best value of at most five cards; ``ValueError`` if a prescribed meaning is not allowed."""
     readings = _readings_of(naturals, wilds, rules)
-    if not _may_be_suited(naturals, wilds):
+    if not _may_be_suited(naturals, wilds):  # no reading in one suit
         readings = [reading for reading in readings if not reading[-1]]
     for _, group in groupby(readings, key=itemgetter(0)):  # by class, best first
         values = (value for reading in group for value in _values(naturals, wilds, reading, rules))
@@ -220,7 +220,7 @@ def _values(
     may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
     natural_ranks = set(map(rank_value, naturals))
     if suited and not may_repeat and len(natural_ranks.union(choice)) < len(natural_ranks) + len(choice):
-        return
+        return  # in one suit, a repeated rank is a repeated card
     for meanings in _meanings(wilds, choice):
         hand = [*naturals, *meanings]
         if scale_of(rules).flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
