@@ -22,7 +22,7 @@ function without parameters that makes one.
 """
 
 MOST_ARGUMENTS = 4
-"""The most arguments that a player can take: view, prompt, rng, limit."""
+"""The maximum number of arguments that a player can take: view, prompt, rng, limit."""
 VARARGS_FLAG = 0x04
 """The bit of ``co_flags`` for ``*args``: ``inspect.CO_VARARGS``, but ``inspect`` is slow to import."""
 

@@ -17,7 +17,7 @@ from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
-"""An answer; or a generator that yields the share of the work done, 0 to 1, and returns the answer."""
+"""An answer; or a generator that yields the progress from 0 to 1, and returns the answer."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
 """A question that the table asks: takes a view and parameters, never the match."""
@@ -65,8 +65,8 @@ class Traits:
 class Task:
     """Views to play from without a match, such as those of puzzles.
 
-    ``view``: takes a seed and gives a generator, which yields the share of the work done, 0 to 1, and returns
-    the view of the seat that has to act. ``presenter``: makes the scenes and drafts; its ``gesture`` only
+    ``view``: takes a seed and gives a generator, which yields the progress from 0 to 1, and returns the view
+    of the seat that has to act. ``presenter``: makes the scenes and drafts; its ``gesture`` only
     changes the draft, and never returns ``Played``.
     """
 

@@ -46,7 +46,7 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Return as JSON ``words``, a list with the sentence, and ``ply``, the ply of the decision it is about.
 
     The list is empty if the seat gets no sentence (:func:`find_sentence`). The ply is None if there is no
-    sentence, or the sentence is not about a single decision. Yields the share done.
+    sentence, or the sentence is not about a single decision. Yields the progress from 0 to 1.
     """
     ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
@@ -56,7 +56,7 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
-    """The sentence, in a tuple that may be empty, and the ply, as in :func:`consolation`.
+    """Return (words, ply): a tuple with the sentence, or empty; and the ply, as in :func:`consolation`.
 
     There is no sentence if the game has no coach, if the match is not over, or if the seat won a match of
     several players or neither won nor lost.
@@ -77,22 +77,22 @@ def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple
 def _sentence_after_win(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """After a solo match that was won: a sentence about the costliest decision and its ply, or, if all
-    decisions together cost little, a sentence that says so, and None. The sentence about a decision says that
-    the win was luck, or that more was possible.
+    """Return (words, ply) after a solo match that was won: a sentence about the costliest decision, and its
+    ply; it says that the win was luck, or that more was possible. If all decisions together cost little, the
+    sentence says so, and the ply is None. ``judged``: (ply, verdict) of each decision.
     """
     if sum(verdict.cost for _, verdict in judged) < LEAST_COST_AFTER_WIN[coach.unit]:
         return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
     kind = "lucky" if coach.won_by_luck and coach.won_by_luck(match.state.view(0)) else "ahead"
-    return (_better_words(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
+    return (_words_about(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
 
 
 def _sentence_after_loss(
     coach: Coach, match: Match, seat: int, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
-    """A sentence about the costliest decision, with what would have been better, and its ply; or, if there
-    was no mistake or the mistakes cost little, a sentence that says so, and None.
+    """Return (words, ply): a sentence about the costliest decision and what would have been better, and its
+    ply. If there was no mistake or the mistakes cost little, the sentence says so, and the ply is None.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < LEAST_MISTAKE[coach.unit]:
@@ -105,7 +105,7 @@ def _sentence_after_loss(
     if verdict.cost < LEAST_COST_AFTER_LOSS[coach.unit]:
         return (say("consolation.none"),), None
     size = "" if verdict.cost >= max(LEAST_DRILL_COST[coach.unit], LEAST_SHARE_OF_LOSS * lost) else "little."
-    return (_better_words(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
+    return (_words_about(coach, match, ply, verdict, f"consolation.{size}{coach.unit}"),), ply
 
 
 def _loss(coach: Coach, match: Match, seat: int) -> int:
@@ -118,8 +118,8 @@ def _loss(coach: Coach, match: Match, seat: int) -> int:
     return max(scores) - scores[seat] if coach.unit == "points" else 0
 
 
-def _better_words(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
-    """The message ``key`` about the decision at a ply and the better one."""
+def _words_about(coach: Coach, match: Match, ply: int, verdict: Verdict, key: str) -> Words:
+    """The message ``key`` about the decision at a ply, and what a better one would have gained."""
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)

@@ -45,8 +45,9 @@ class PastMatch:
 
     @property
     def level(self) -> str:
-        """The English name of the level that all computer players share, since levels of different games have
-        different keys; the key if the game has no such level; ``mixed``, or ``people`` if there are none.
+        """The computer players' level: ``mixed`` if they differ, ``people`` if there are none. It is given by
+        its English name, since its key may differ from game to game; by its key if the game has no such
+        level.
         """
         # Imported here to avoid a cycle.
         from jokerpoker import GAMES

@@ -11,9 +11,9 @@ from jokerpoker.display.panels import Chart, Charts, Grid, Panel, Row
 from jokerpoker.display.words import Words, say
 
 MOST_SHOWN = 40
-"""The most matches in the charts and the table."""
+"""The maximum number of matches in the charts and the table."""
 FORM_MATCHES = 10
-"""The most matches over which the *form* is averaged."""
+"""The maximum number of matches over which the *form* is averaged."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from jokerpoker.core import HUMAN, Json
 from jokerpoker.counted import past_match, rank_of
 from jokerpoker.days import DAY_MS, day_number, day_text, milliseconds, streaks
 from jokerpoker.dealcode import Deal
-from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import AskInquiry, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fields, Listing, Panel, Push, Text
 from jokerpoker.display.words import Day, Words, say
 from jokerpoker.par import par
@@ -24,7 +24,7 @@ from jokerpoker.sharing import result_words, score_words
 WEEK = 7
 """The number of earlier days that are listed at first, and that *Show more* adds."""
 MOST_PARS = 400
-"""The most pars that the state stores; if there are more, the oldest are dropped."""
+"""The maximum number of pars that the state stores; if there are more, the oldest are dropped."""
 GRACE_MS = 3_600_000
 """A match of a day's deal that is begun at most this long after that day's end (midnight UTC) is still in
 time: the page may have been opened before midnight.
@@ -46,12 +46,12 @@ class DaysState:
 
 
 @dataclass(frozen=True)
-class AskDays(Inquire):
+class AskDays(AskInquiry):
     """A request for the screen of a game, with what the page knows.
 
     ``players``: by seat, "human" or a level's key, the same every day. ``matches``: the records of the
-    matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's
-    deal is on the table.
+    matches played on deals of the day, each with its ``id``. ``now``: milliseconds since 1970. ``begun``:
+    true if today's deal is on the table.
     """
 
     game: str

@@ -9,7 +9,7 @@ DAY_MS = 86_400_000
 """The milliseconds of a day."""
 
 _ERA_DAYS = 146_097
-"""The days of 400 years, after which the calendar repeats itself."""
+"""The days of an *era* of 400 years, after which the calendar repeats itself."""
 _EPOCH = 719_468
 """The days from 0000-03-01 to 1970-01-01."""
 _DAY = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)

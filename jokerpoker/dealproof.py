@@ -11,7 +11,7 @@ from typing import Any, Literal
 from jokerpoker import GAMES, codec, dealcode
 from jokerpoker.catalogue import Answer
 from jokerpoker.core import Json
-from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import AskInquiry, Inquiry, Steps
 from jokerpoker.display.panels import Block, Entry, Fact, Facts, Fields, Grid, Listing, Panel, Push, Row, Text
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.faults import Fault
@@ -32,7 +32,7 @@ class ProofState:
 
 
 @dataclass(frozen=True)
-class AskProof(Inquire):
+class AskProof(AskInquiry):
     """A request for the dialog about a match, with what the page knows.
 
     ``players``: by seat, "human" or a level's key. ``save``: the save of a match that is over; None during a

@@ -32,12 +32,12 @@ class AskDecision:
 
 
 def decision(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``shown``, a list of the decision as it was made and the best one; it is empty if no decision
-    was better. ``note`` explains the marks; None if they need no explanation.
+    """Return as JSON ``shown``, a list of two decisions: as it was made, and the best one; the list is empty
+    if no decision was better. ``note`` explains the marks; None if they need no explanation.
 
     Each decision in ``shown`` has its ``key``, a sentence (``words``) and a ``scene`` in which it is prepared
     but not played. In the scene, the items and places that the decision is about have its key as a mark.
-    Yields the share done.
+    Yields the progress from 0 to 1.
     """
     ask = codec.load(AskDecision, params, "decision")
     match = yield from Match.loading(ask.save)

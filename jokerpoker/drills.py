@@ -14,11 +14,11 @@ from jokerpoker.repetition import Plan, reviewed
 T = TypeVar("T")
 
 DRILLS_PER_DAY = 10
-"""The most drills for one day."""
+"""The maximum number of drills for one day."""
 MOST_DAYS = 400
-"""The most days that :class:`Progress` stores."""
+"""The maximum number of days that :class:`Progress` stores."""
 MOST_SEARCHED = 1_000
-"""The most ids of searched matches that :class:`Progress` stores."""
+"""The maximum number of ids of searched matches that :class:`Progress` stores."""
 
 
 @dataclass(frozen=True)

@@ -176,7 +176,7 @@ def _search(
 
 
 def exercises(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The answer to :class:`AskExercises`; yields the share done while it searches."""
+    """The answer to :class:`AskExercises`; yields the progress from 0 to 1 while it searches."""
     ask = codec.load(AskExercises, params, "exercises")
     screen = ExercisesScreen(ask, schedule_of(ask.drills, ask.progress, ask.now, ask.zone))
     keep = ToStore(drills={}, progress=None)

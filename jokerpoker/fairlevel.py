@@ -3,7 +3,8 @@
 Levels are numbered from 0, the weakest. A match against players of several levels counts as one against their
 mean level. A person's *strength* is the level against which the chance of winning is one half; against level
 ``x`` it is ``1 / (1 + exp(SLOPE * (x - strength)))``. The strength is estimated from the matches by Bayes'
-rule; before any match, it is assumed to be near the level that the person plays against.
+rule; before any match, it is assumed to be near the level that the person plays against. After each match, a
+message proposes the level to play against next, or says why none is proposed.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""The matches needed before another level is proposed, and the matches needed at a level before the message
-says whether it fits. One exception: after a loss in the first match at a level, the next lower level is
-proposed, whatever the strength.
+"""The matches needed before another level is proposed, and the matches needed at the present level before the
+message says whether it fits. One exception: after a loss in the first match at a level, the next lower level
+is proposed, whatever the strength.
 """
 LEAST_RATED = 6
 """Matches needed before the message says how many would be won at the proposed level."""
@@ -175,7 +176,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     present_results = matches_at(present_level, results)
     counting = proposal in ("fits", "contrary", "highest")
     if counting and present_results != matches_at(present_level, _results(counted)):
-        # Counted would be fewer matches than the person remembers.
+        # The message would count fewer matches than the person remembers.
         return _answer(say("nextLevel.stays"), why=proposal)
     counts = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}
     level = 0 if proposal == "lowest" else round(present_level)
@@ -214,9 +215,9 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
-    """The message that proposes a level. If enough matches show that the person would win about half of the
-    matches there, the message says so; otherwise it says only that the level is easier or harder. ``group``:
-    the prefix of the key of such a message.
+    """The message that proposes the level ``proposal``: that the person would win about half of the matches
+    against it, if enough matches show that, or else only that it is easier or harder. ``group``: how the key
+    of an "easier" or "harder" message begins.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")
@@ -231,9 +232,9 @@ def _answer(
     words: Words | None = None, level: str = "", seats: Sequence[str] = (), why: Reason | None = None
 ) -> Json:
     """The answer to :class:`AskFairLevel`. ``words``: the message; None if there is none. ``level``: the key
-    of the proposed level; ``seats``: by seat, "human" or a level's key, where the opponents have the proposed
-    level; both are empty if no level is proposed. ``why``: why the message proposes no level; None if it
-    proposes one, or if there is no message.
+    of the proposed level; ``seats``: the players of the next match, by seat, as "human" or a level's key: all
+    opponents have the proposed level. Both are empty if no level is proposed. ``why``: why the message
+    proposes no level; None if it proposes one, or if there is no message.
     """
     return {"words": words and dump(words), "level": level, "seats": [*seats], "why": why}
 

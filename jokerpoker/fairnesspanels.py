@@ -17,7 +17,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.fairness import Count, DealsTally, Dealt, ReportRow, report
 
 MOST_MATCHES = 200
-"""The most matches in one request."""
+"""The maximum number of matches in one request."""
 MOST_ROWS = 500
 """The maximum number of rows in a report."""
 _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expected", "range"))
@@ -52,7 +52,7 @@ class AskFairness:
 
 
 def _fairness(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The answer to :class:`AskFairness`; yields the share done."""
+    """The answer to :class:`AskFairness`; yields the progress from 0 to 1."""
     ask = codec.load(AskFairness, params, "fairness")
     state = codec.load(TallyState, ask.state or {}, "state")
     tally = DealsTally(state.matches, {key: Count(*values) for key, values in state.counts.items()})

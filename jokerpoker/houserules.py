@@ -9,7 +9,7 @@ from typing import Any, cast, get_args, get_type_hints
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.display.inquiries import Inquire, Inquiry
+from jokerpoker.display.inquiries import AskInquiry, Inquiry
 from jokerpoker.display.panels import Block, Field, Fields, Panel, Pick, Push
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import Words, say
@@ -17,7 +17,7 @@ from jokerpoker.faults import Fault
 
 
 @dataclass(frozen=True, kw_only=True)
-class AskRules(Inquire):
+class AskRules(AskInquiry):
     """A request for the dialog of a game. ``state``: the options that differ from the default."""
 
     game: str

@@ -65,7 +65,7 @@ class Wording:
 
 
 Weighing: TypeAlias = Generator[float, None, Verdict | None]
-"""A judgement in steps, each of which yields the share done; None if there was nothing to choose or the coach
+"""A judgement in steps that yield the progress from 0 to 1; None if there was nothing to choose or the coach
 cannot value the action.
 """
 

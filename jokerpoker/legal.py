@@ -12,7 +12,7 @@ from jokerpoker.naming import rules_of
 from jokerpoker.rng import Rng
 
 MOST_COUNTED = 100_000
-"""The most actions that ``len`` counts, so that it does not take long."""
+"""The maximum number of actions that ``len`` counts, so that it does not take long."""
 
 
 @runtime_checkable

@@ -326,7 +326,7 @@ class Match:
     def loading(
         cls, data: Json, find: Callable[[str], type[State]] = rules_of
     ) -> Generator[float, None, Self]:
-        """Read a save as :meth:`load` does, in steps that yield the share done; the match is returned."""
+        """Read a save as :meth:`load` does, in steps that yield the progress, 0 to 1; returns the match."""
         save = _read_save(data)
         try:
             rules = find(save.game)

@@ -39,18 +39,20 @@ GRAMMAR = 1
 MAX_CODE = 90_000
 """The maximum number of characters in a code; a typical one has 200 to 500."""
 MAX_BYTES = 200_000
-"""The most bytes that a body may unpack to, since a short body could unpack to gigabytes."""
+"""The maximum number of bytes that a body may unpack to, since a short body could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
 """The maximum number of actions in a match that has a code."""
 MAX_AROUND = 200
-"""The most characters that a pasted text may have in addition to a code of ``MAX_CODE`` characters."""
+"""The maximum number of characters that a pasted text may have in addition to a code of ``MAX_CODE``
+characters.
+"""
 LONGEST_NAME = 40
 """The maximum number of characters in a person's name."""
 
 _DIGEST_BYTES = 8
 """The number of bytes of the digest in a code."""
 _PLY_DIGITS = 6
-"""The most digits that are read of the ply in ``<code>@<ply>``."""
+"""The maximum number of digits that are read of the ply in ``<code>@<ply>``."""
 _ID_DIGITS = 16
 """The number of hexadecimal digits in the id under which a device stores a match read from a code."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
@@ -164,7 +166,7 @@ def decode(text: str) -> SharedMatch:
 
 
 def decoding(text: str) -> Generator[float, None, SharedMatch]:
-    """Read a code as :func:`decode` does, in steps that yield the share done."""
+    """Read a code as :func:`decode` does, in steps that yield the progress from 0 to 1."""
     head, digest, log = _unpacked(_body(text))
     match = _match_at_start(head)
     reader = Reader(log)

@@ -31,15 +31,15 @@ LEAST_GROSS_COST: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins"
 MOST_MISTAKES = 3
 """The maximum number of mistakes in a match that become drills."""
 MOST_GOOD = 1
-"""The most good decisions of a match that become drills."""
+"""The maximum number of good decisions of a match that become drills."""
 LEAST_CHANCE = 0.005
 """A decision becomes a drill only if the best one would have left at least this chance of winning."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 
 LEAST_CHANGE = 0.01
-"""In the coach's unit. The person is told if the cost of the earlier decision, weighed again, differs from
-the stored cost by more than ``LEAST_CHANGE`` plus ``CHANGE_SHARE`` times the stored cost.
+"""The cost of the earlier decision, weighed again, may differ from the stored cost by ``LEAST_CHANGE`` (in
+the coach's unit) plus ``CHANGE_SHARE`` times the stored cost; if it differs by more, the person is told.
 """
 CHANGE_SHARE = 0.1
 """See ``LEAST_CHANGE``."""
@@ -60,8 +60,8 @@ class AskGrade:
 
 
 def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int, float]]]:
-    """The ply and cost of the costliest decisions of a seat, then of good ones, but no more good ones than
-    mistakes. Yields the share done.
+    """Return (ply, cost) of a seat's costliest decisions, then of good ones, but no more good ones than
+    mistakes. Yields the progress from 0 to 1.
     """
     coach = coach_of(match.rules.key)
     if coach is None:
@@ -74,7 +74,7 @@ def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int,
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
-    """The verdicts on the decisions where a seat had a choice, each with its ply. Yields the share done."""
+    """Return (ply, verdict) of each decision where a seat had a choice; yields the progress from 0 to 1."""
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
     judged: list[tuple[int, Verdict]] = []
     for done, ply in enumerate(plies):
@@ -86,8 +86,8 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
-    """The ply and cost of the costliest decisions, then of good ones from the middle of the match. ``costs``:
-    the cost and the ply of every decision.
+    """Return (ply, cost) of the costliest decisions, then of good ones from the middle of the match.
+    ``costs``: (cost, ply) of every decision.
     """
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
@@ -146,8 +146,8 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def _record(
     shown: ShownDrill | None, mark: int, earlier_cost: float | None
 ) -> tuple[ToStore | None, tuple[Text, ...]]:
-    """Record a decision with this mark: what to store, and notes for the person. ``earlier_cost``: the
-    cost of the earlier decision, weighed again; None if unknown.
+    """Return (keep, notes) for a decision with this mark: what to store, None if nothing; and notes for the
+    person. ``earlier_cost``: the cost of the earlier decision, weighed again; None if unknown.
     """
     if shown is None:
         return None, ()

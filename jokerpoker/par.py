@@ -19,9 +19,9 @@ from jokerpoker.playing import answers_of, submit_answer
 def par(deal: Deal) -> Generator[float, None, Json]:
     """Play a deal with the strongest level in the only person's seat.
 
-    Yields the share of the work done, below 1; returns ``player``, the key of that level; ``seat``, the
-    person's; ``scores``, by seat; ``winners``, the seats that won. The call itself, before the first step,
-    raises ValueError unless the deal has exactly one person.
+    Yields the progress, from 0 to less than 1; returns as JSON ``player``, the key of that level; ``seat``,
+    the person's; ``scores``, by seat; ``winners``, the seats that won. The call itself, before the first
+    step, raises ValueError unless the deal has exactly one person.
     """
     people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:
@@ -41,7 +41,7 @@ def _play_deal(
         actor, answer = next(iter(prompts)), None
         for better in answers_of(match, actor, agents[actor], levels[actor]):
             answer = better
-            # The number of plies to come is unknown, so the share only approaches 1.
+            # The number of plies to come is unknown, so the progress only approaches 1.
             yield match.ply / (match.ply + 4 * match.seats)
         submit_answer(match, actor, levels[actor], answer)
     outcome = match.state.outcome()

@@ -11,7 +11,7 @@ from typing import Any
 from jokerpoker import GAMES, codec
 from jokerpoker.catalogue import Answer
 from jokerpoker.core import Json, check_seat
-from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import AskInquiry, Inquiry, Steps
 from jokerpoker.display.panels import Block, Choice, Fields, Option, Panel, Push, Text, Waiting
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.faults import Fault
@@ -32,7 +32,7 @@ class PlayOnState:
 
 
 @dataclass(frozen=True)
-class AskPlayOn(Inquire):
+class AskPlayOn(AskInquiry):
     """A request for the dialog at a ply of a match, with what the page knows.
 
     ``shared``: true if the match came as a link. ``under_way``: true if a match of this game is unfinished.

@@ -55,7 +55,8 @@ class Ladder:
     def points(self, seats: int) -> tuple[float, ...]:
         """The levels' ratings at tables of ``seats`` players."""
         shares = self.shares[seats]
-        # From the odds of one player against each single one of its ``seats - 1`` equal opponents.
+        # From the odds of one player against each single one of its ``seats - 1`` equal opponents: a share
+        # of ``1 / seats`` is even odds, so a step of 0.
         steps = (TEN_TIMES * math.log(share * (seats - 1) / (1 - share)) / math.log(10) for share in shares)
         return tuple(accumulate([BASE, *steps]))
 

@@ -11,7 +11,7 @@ from jokerpoker.catalogue import Answer
 from jokerpoker.core import HUMAN, Json
 from jokerpoker.counted import PastMatch, entry, number, past_match, rank_of
 from jokerpoker.dealcode import Deal
-from jokerpoker.display.inquiries import Inquire, Inquiry, Steps
+from jokerpoker.display.inquiries import AskInquiry, Inquiry, Steps
 from jokerpoker.display.panels import Block, Field, Fields, Panel, Push, Text, Waiting
 from jokerpoker.display.words import Day, Player, Words, say
 from jokerpoker.faults import Fault
@@ -76,7 +76,7 @@ class ShareState:
 
 
 @dataclass(frozen=True)
-class AskShare(Inquire):
+class AskShare(AskInquiry):
     """A request for the dialog about a match, with what the page knows.
 
     ``page``: the page's address. ``players``: by seat, "human" or a level's key. ``names``: by seat, what

@@ -11,7 +11,9 @@ from jokerpoker.core import Json
 from jokerpoker.days import day_number, day_text, streaks
 
 MOST_DAYS = 10_000
-"""The most days that are read from a stored record (27 years); if it has more, the oldest are dropped."""
+"""The maximum number of days that are read from a stored record (27 years); if it has more, the oldest are
+dropped.
+"""
 _COUNT_LIMIT = 2**53
 """A stored count that is not below this is damaged."""
 

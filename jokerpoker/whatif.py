@@ -27,10 +27,10 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 
 @dataclass(frozen=True)
 class AskLines:
-    """A request for the decisions of one seat in lines of play that are the same up to the ply ``at``.
+    """A request for the decisions of one seat in a match and in the line that branched from it at ply ``at``.
 
-    ``saves``: that match, if the page still has it, then the line; empty if there is no line. ``usual``: the
-    person's seat in that match, -1 if the page no longer has it or no person played it. ``work``: if false,
+    ``saves``: the match, if the page still has it, then the line; empty if there is no line. ``usual``: the
+    person's seat in the match, -1 if the page no longer has it or no person played it. ``work``: if false,
     nothing is compared; the answer only says that the comparison is under way.
     """
 
@@ -43,7 +43,7 @@ class AskLines:
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The screen: sentences about the lines, and one section for each line, or for both if they are equal;
-    yields the share done.
+    yields the progress from 0 to 1.
     """
     ask = codec.load(AskLines, params, "lines")
     if not ask.saves:
@@ -101,8 +101,8 @@ def _notes(ask: AskLines, *, with_match: bool) -> Iterator[Words]:
 
 
 def share_of_all(before: int, count: int) -> Callable[[float], float]:
-    """A function that takes how many decisions are done in a part of the work, and returns the share of all
-    work that is done. ``before``: the number of decisions before this part; ``count``: in the whole work.
+    """A function that takes how many decisions are done in a part of the work, and returns the progress of
+    all work, 0 to 1. ``before``: the number of decisions before this part; ``count``: in the whole work.
     """
     return lambda done: (before + done) / count
 
@@ -166,7 +166,7 @@ def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
 
 
 def _constant(done: int) -> Callable[[float], int]:
-    """A function that ignores the share of a decision that is done, and returns ``done``."""
+    """A function that ignores its argument, the progress of one decision, and returns ``done``."""
     return lambda _: done
 
 

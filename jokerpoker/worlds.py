@@ -9,7 +9,7 @@ from jokerpoker.core import State
 from jokerpoker.rng import Rng
 
 MOST_WORLDS = 100
-"""The most redeals in one match."""
+"""The maximum number of redeals in one match."""
 
 
 @dataclass(frozen=True)

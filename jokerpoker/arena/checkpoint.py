@@ -15,8 +15,8 @@ FORMAT = 1
 """The version of the file's format."""
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""The result of one deal: by player, the mean share of matches won (empty in a game with one side); then by
-player, the mean points.
+"""The result of one deal, (shares, points), both by player and as means over the rotations: the shares of the
+matches won (empty in a game with one side), and the points.
 """
 
 
@@ -24,7 +24,7 @@ class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: the JSON that identifies the contest. ``shares``: how many shares each deal has: one for each
-    player, or 0. ``results``: the results by deal, first those read from the file, then those added.
+    player, or 0. ``results``: the results by deal, first those read from the file, then those added. Raises
     ValueError for a file that is not this contest's checkpoint, or that another process writes to at the same
     time. If the last line is incomplete, its deal is played again.
     """

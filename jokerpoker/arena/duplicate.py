@@ -36,7 +36,8 @@ MAX_DEALS = 1_000_000
 SEED = "arena"
 """The default seed of the deals."""
 PART = 4
-"""The number of deals in a part: a process plays one, then reports its results."""
+"""The number of deals in a part: a process plays one part after the other, and reports the results of each.
+"""
 
 Player: TypeAlias = PlayerLike
 """A player as for ``play``, or a class or function in a file, such as ``path/to/mine.py:Mine``."""
@@ -47,7 +48,7 @@ Measure: TypeAlias = Literal["points", "share"]
 
 @dataclass(frozen=True, init=False)
 class Contest:
-    """A game by its key, its players, the seed of all deals, and the options as JSON.
+    """A contest: a game by its key, its players, the seed of all deals, and the options as JSON.
 
     ``players``: one for each side; any number in a game with one side. ``seats``: the number of seats, if the
     number of players does not determine it; None: the fewest seats that give each player a side.
@@ -195,7 +196,7 @@ def play_deal_in_steps(contest: Contest, number: int) -> Generator[Match, None, 
         return (), tuple(points_alone)
     shares, points = [0.0] * count, [0.0] * count
     for rotation in range(count):
-        seated = [0] * seats
+        seated = [0] * seats  # by seat, the player: with 3 sides, rotation 1 seats the players 1, 2, 0
         for index, side in enumerate(sides):
             for seat in side:
                 seated[seat] = (index + rotation) % count

@@ -14,7 +14,9 @@ from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 PACKS = 100_000
-"""The default of ``--deals``, the number of packs to shuffle; at the Joker Machine each hand has its own."""
+"""The default of ``--deals``, the number of packs to shuffle; at the Joker Machine each hand has its own
+pack.
+"""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -23,6 +25,7 @@ _TITLES: Mapping[str, str] = {
     "suits": "neighbouring cards of the same suit in the stock",
     "draws": "replacement cards",
 }
+"""By ``ReportRow.what``, how the title of a row begins."""
 _KINDS: Mapping[str, str] = {
     "full_house_up": "full house or better",
     "c": "clubs",

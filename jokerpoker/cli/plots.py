@@ -83,7 +83,8 @@ def lines(
 ) -> Figure:
     """One line for each sequence of heights in ``series``.
 
-    ``names`` label the x axis; ``bands`` label the heights between 0 and 1, 1 and 2, …
+    ``names``: labels of the points of a line, on the x axis. ``bands``: labels of the heights from 0 to 1,
+    from 1 to 2, and so on.
     """
     figure, axes = _blank_plot(title, len(bands))
     for index, line in enumerate(series):

@@ -23,7 +23,7 @@ def standing_for(card: str, stands: str | None) -> Words:
 
 
 def card_face(card: str, stands: str | None) -> str:
-    """The face of a card, with the card that it stands for, if any: "RJ As"."""
+    """The face of a card, with the card that it stands for, if any: "RJ As" (a red joker)."""
     return f"{card} {stands}" if stands else card
 
 

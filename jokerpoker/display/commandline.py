@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.display.contents import items_of, places_for
-from jokerpoker.display.grids import DIRECTIONS, Along, BoardGrid
+from jokerpoker.display.grids import DIRECTIONS, BoardGrid, Direction
 from jokerpoker.display.readout import help_words, players_words, square_words, zone_words
 from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Refused, Scene, Tap, Typed
 from jokerpoker.display.typednames import (
@@ -319,7 +319,7 @@ class _Reader:
         drops = (Drop(item.key, free) for item, free in zip(items, squares, strict=False))
         return Command((*turn, *drops))
 
-    def _direction_of(self, words: Sequence[str]) -> Along:
+    def _direction_of(self, words: Sequence[str]) -> Direction:
         """The direction that the words name; without words, the board's present direction."""
         if not words:
             return self.grid.along
@@ -329,7 +329,7 @@ class _Reader:
                 return along
         raise Refused(say("command.fault.where"))
 
-    def _free(self, square: str, along: Along) -> Iterator[str]:
+    def _free(self, square: str, along: Direction) -> Iterator[str]:
         """The free squares in a direction, from ``square`` on."""
         line = (square, *self.grid.onward(square, along))
         return (free for free in line if free not in self.square_of.values())

@@ -25,6 +25,7 @@ def places_for(scene: Scene, item: Item) -> Iterator[str]:
 
 
 def _targets_of(scene: Scene, own_zone: Zone, item: Item) -> Iterator[str]:
+    """As :func:`places_for`; ``own_zone``: the zone that has the item."""
     zones = {zone.key: zone for zone in scene.zones}
     for target in (*item.targets, *own_zone.targets):
         zone = zones.get(target.place)

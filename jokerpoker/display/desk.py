@@ -24,7 +24,7 @@ from jokerpoker.display.scenes import (
 from jokerpoker.display.words import say
 
 MOST_STEPS = 60
-"""The most steps that are stored, the current one included."""
+"""The maximum number of steps that are stored, the current one included."""
 
 
 @dataclass(frozen=True)
@@ -32,9 +32,9 @@ class SeatDraft:
     """A seat's present draft (``now``), and the steps through which undo and redo go. ``at``: the index of
     the present step.
 
-    A step is a value that one field of the draft had, the field that :attr:`Presenter.undoes` names: if the
-    field is ``chosen``, the steps may be ``()``, ``("Kh",)`` and ``("Kh", "9s")``. Without such a field there
-    are no steps.
+    A step is a value that one field of the draft had, the field that :attr:`Presenter.undo_field` names: if
+    the field is ``chosen``, the steps may be ``()``, ``("Kh",)`` and ``("Kh", "9s")``. Without such a field
+    there are no steps.
     """
 
     now: Any
@@ -62,8 +62,8 @@ class SeatDraft:
 class StoredDraft:
     """A seat's draft in JSON, the ply that it belongs to, and its steps.
 
-    ``drafts``: a list with the draft as its only entry, as in the matches that devices have stored. ``at``,
-    ``steps``: see :class:`SeatDraft`.
+    ``drafts``: the draft, as the only entry of a list; it stays a list so that matches that devices have
+    stored can be read. ``at``, ``steps``: see :class:`SeatDraft`.
     """
 
     ply: int
@@ -77,8 +77,8 @@ OFFSETS = {"undo": -1, "redo": 1}
 NO_STEP = {name: f"refused.{name}" for name in OFFSETS}
 """By the key of a button: the key of the message that there is nothing to undo, or to redo."""
 
-WITHOUT = "without"
-"""The name of the preference that lists the keys of buttons that the table does not show."""
+HIDDEN = "without"
+"""The name of the preference that lists the keys of the buttons that the table does not show."""
 
 
 class Desk:
@@ -88,18 +88,18 @@ class Desk:
         self.presenter = presenter
         self._seat_drafts: dict[int | None, SeatDraft] = {}
         self._preferences: Mapping[str, Json] = {}
-        self._without: Sequence[Json] = ()
+        self._hidden: Sequence[Json] = ()
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
         """Begin the draft of the view's seat; seats that begin later get the same preferences."""
-        self.prefer(preferences)
+        self.set_preferences(preferences)
         self._seat_drafts[view["seat"]] = SeatDraft(self.presenter.begin(view, preferences))
 
-    def prefer(self, preferences: Mapping[str, Json]) -> None:
-        """Use these preferences for drafts that begin later; :data:`WITHOUT` applies to all seats now."""
+    def set_preferences(self, preferences: Mapping[str, Json]) -> None:
+        """Use these preferences for drafts that begin later; :data:`HIDDEN` applies to all seats now."""
         self._preferences = preferences
-        without = preferences.get(WITHOUT)
-        self._without = without if isinstance(without, (list, tuple)) else ()
+        hidden = preferences.get(HIDDEN)
+        self._hidden = hidden if isinstance(hidden, (list, tuple)) else ()
 
     def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
         """Restore the seat's draft from ``data``, made by :meth:`stored`; if that cannot be read, begin a new
@@ -132,12 +132,12 @@ class Desk:
         """A step from its JSON. It is read as part of a whole draft, since the draft's class declares its
         type.
         """
-        name = self.presenter.undoes
+        name = self.presenter.undo_field
         whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
         return getattr(whole, name)
 
     def show_result(self, view: Mapping[str, Json]) -> None:
-        """Make the draft of the view's seat show the result of a finished match."""
+        """Replace the draft of the view's seat by one that shows the result of the finished match."""
         seat = view["seat"]
         self._seat_drafts[seat] = SeatDraft(self.presenter.ended(view, self._seat_drafts[seat].now))
 
@@ -153,15 +153,15 @@ class Desk:
         return self._with_undo(self._without_hidden(self.presenter.scene(view, seat_draft.now)), seat_draft)
 
     def _without_hidden(self, scene: Scene) -> Scene:
-        """The scene without the buttons that :data:`WITHOUT` lists."""
-        if not self._without:
+        """The scene without the buttons that :data:`HIDDEN` lists."""
+        if not self._hidden:
             return scene
-        buttons = tuple(button for button in scene.buttons if button.key not in self._without)
+        buttons = tuple(button for button in scene.buttons if button.key not in self._hidden)
         return replace(scene, buttons=buttons)
 
     def _with_undo(self, scene: Scene, seat_draft: SeatDraft) -> Scene:
         """The scene with undo and redo enabled if they are possible."""
-        if not self.presenter.undoes:
+        if not self.presenter.undo_field:
             return scene
         return replace(scene, buttons=tuple(_step_button(button, seat_draft) for button in scene.buttons))
 
@@ -180,13 +180,13 @@ class Desk:
         or undoes. If :class:`Refused` is raised, nothing has changed.
         """
         seat_draft = self._draft_of(view)
-        if isinstance(gesture, Press) and gesture.button in self._without:
+        if isinstance(gesture, Press) and gesture.button in self._hidden:
             raise Refused(say("refused.nothing"))
-        if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in OFFSETS:
+        if self.presenter.undo_field and isinstance(gesture, Press) and gesture.button in OFFSETS:
             return self._undo_or_redo(view, seat_draft, gesture.button)
         effect = self.presenter.gesture(view, seat_draft.now, gesture)
         if isinstance(effect, Drafted):
-            self._seat_drafts[view["seat"]] = seat_draft.with_draft(effect.draft, self.presenter.undoes)
+            self._seat_drafts[view["seat"]] = seat_draft.with_draft(effect.draft, self.presenter.undo_field)
         return effect
 
     def _undo_or_redo(self, view: Mapping[str, Json], seat_draft: SeatDraft, button: str) -> Drafted:
@@ -237,7 +237,7 @@ class Desk:
 
 def _step_button(button: Button, seat_draft: SeatDraft) -> Button:
     """The button; undo and redo are enabled if there is something to undo or redo, unless they are disabled
-    for another reason.
+    for another reason (``why``).
     """
     offset = OFFSETS.get(button.key)
     if offset is None or (button.why and button.why.key != NO_STEP[button.key]):

@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias, get_args
 
 from jokerpoker.display.words import Words
 
-Along: TypeAlias = Literal["across", "down"]
+Direction: TypeAlias = Literal["across", "down"]
 """A direction on a board: to the right, or towards its lower edge."""
-DIRECTIONS: tuple[Along, ...] = get_args(Along)
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class BoardGrid:
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    along: Along = "across"
+    along: Direction = "across"
     areas: tuple[Area, ...] = ()
     strokes: tuple[Stroke, ...] = ()
 
@@ -71,7 +71,7 @@ class BoardGrid:
             return None
         return self.rows.index(row), self.columns.index(column)
 
-    def onward(self, square: str, along: Along) -> Iterator[str]:
+    def onward(self, square: str, along: Direction) -> Iterator[str]:
         """The squares after a square, in a direction, up to the edge; none if the square is not
         on the board.
         """

@@ -8,7 +8,7 @@ from typing import Any
 from jokerpoker.display.words import Rank, Words, say
 
 LETTERS = ".A23456789TJQKA"
-"""The letters of the ranks, by value: an ace is 14, or 1 if it is low."""
+"""The letters of the ranks; the index is a rank's value: an ace is 14, or 1 if it is low."""
 SUITED = "_flush"
 """The keys of composite categories (a pair or more, all of one suit) end with this: ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
@@ -38,8 +38,8 @@ RANK_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""By the end of a message's key, the names of its arguments, one for each rank; a message without an entry
-has one argument, ``rank``.
+"""The arguments of the message ``value.<key>``, by ``<key>``: their names, in the order of the ranks that
+they name. A message without an entry has one argument, ``rank``.
 """
 
 
@@ -49,14 +49,14 @@ def rank_of(value: int) -> Rank:
 
 
 def _key(category: str, ranks: tuple[int, ...], system: str) -> str:
-    """The end of the key of a hand's message."""
+    """What follows ``value.`` in the key of a hand's message."""
     if category == "straight_flush" and ranks[0] == 14:
         return "royal_flush"
     return "low" if category == "high" and system != "high" else category
 
 
 def _ranks_of(description: Mapping[str, Any]) -> tuple[int, ...]:
-    """The ranks that make the hand, most important first."""
+    """The values of the ranks that make the hand, most important first, without the kickers."""
     values: list[int] = []
     for role, ranks in description.items():
         if role not in ("category", "system", "kickers"):

@@ -18,8 +18,8 @@ from jokerpoker.display.words import Words, say
 S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
-"""Long work: each step yields the share done, 0 to 1. The generator returns the state with the results, or
-stores the results where ``Inquiry.make_panel`` finds them.
+"""Long work, as a generator: each step yields the progress from 0 to 1. It returns the state with the results
+in it, or stores the results elsewhere, such as in a cache that ``Inquiry.make_panel`` reads.
 """
 
 
@@ -32,7 +32,7 @@ class Change:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Inquire:
+class AskInquiry:
     """A request for the panel of a state, perhaps after a change. ``state``: None for the first state.
 
     ``work``: true to do the long work for the panel now, in slices; false for an answer without it.
@@ -56,12 +56,13 @@ class InquiryAnswer(TypedDict):
 
 @dataclass(frozen=True)
 class Inquiry(Generic[S]):
-    """A screen. ``first``: its first state, a frozen dataclass.
+    """A kind of screen, which answers :class:`AskInquiry`. ``first``: its first state, a frozen dataclass.
 
     ``make_panel``: makes the panel of a state; raises ``ValueError`` or ``LookupError`` for an invalid state.
-    ``change``: the state after the field with this key was set to an allowed value, or, if the value is None,
-    after this key was pressed; raises :class:`Refused` if that is not possible. ``work``: the work that is
-    left for the panel, in steps; None if none is left.
+    ``change``: from a state, a key and a value, makes the state after the field with this key was set to this
+    allowed value, or, if the value is None, after the button with this key was pressed; raises
+    :class:`Refused` if that is not possible. ``work``: the long work that is left for a state's panel; None
+    if none is left.
     """
 
     first: S
@@ -70,13 +71,13 @@ class Inquiry(Generic[S]):
     work: Callable[[S], Steps | None] = lambda _: None
 
     def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
-        """The answer to :class:`Inquire`, for use as a study: :class:`InquiryAnswer` as JSON; or, if the
+        """The answer to :class:`AskInquiry`, for use as a study: :class:`InquiryAnswer` as JSON; or, if the
         request asks for ``work`` and some is left, a generator that does the work and returns that answer.
         """
-        return self.reply(codec.load(Inquire, params, "inquire"))
+        return self.reply(codec.load(AskInquiry, params, "inquire"))
 
-    def reply(self, ask: Inquire) -> Json | Generator[float, None, Json]:
-        """The same as :meth:`answer`, for a request that was already read from its params."""
+    def reply(self, ask: AskInquiry) -> Json | Generator[float, None, Json]:
+        """The same as :meth:`answer`, for a request that is already an object."""
         state, panel, note = self._read(ask.state)
         if ask.change and note is None:
             try:

@@ -36,9 +36,9 @@ its tables (``web/src/screens/lesson/script.js``).
 """
 
 OTHER_ASKED = Condition("asked.*", least=1)
-"""True if another seat than the person's, 0, has to act."""
+"""True if a seat other than the person's, which is 0, has to act."""
 TURN_OVER: Conditions = ((Condition("over", among=(True,)),), (OTHER_ASKED,))
-"""True if the match is over, or another seat than the person's has to act."""
+"""True if the match is over, or a seat other than the person's has to act."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ def _step_for_page(steps: tuple[Step, ...], at: int, starts: list[int]) -> Step:
     table = max(start for start in starts if start <= at)
     end = min((start for start in starts if start > at), default=len(steps))
     retry = next((index for index in range(table, end) if steps[index].done), table)
-    # Doing what one of these later steps asks for completes this step too.
+    # Doing what one of these later steps asks for completes this step too: ``sum`` joins the alternatives.
     later = [step.done for step in steps[at + 1 : end] if step.completes_earlier]
     passed = sum(later, steps[at].done) if at + 1 < end else ()
     pressed = [gesture.button for gesture in steps[at].solution if isinstance(gesture, Press)]

@@ -95,7 +95,7 @@ class Fields:
 @dataclass(frozen=True)
 class Waiting:
     """A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words,
-    the share done, from 0 to 1.
+    the progress, from 0 to 1.
     """
 
     kind: ClassVar[str] = "waiting"

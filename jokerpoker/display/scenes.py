@@ -28,7 +28,9 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.shortrepr import changed_fields
 
 PLAY = "play"
-"""The name of the scenes in which seats act. At a shared device, all may see the scenes with other names."""
+"""The name of the scenes in which seats act. On a device that several people share, all of them may see the
+scenes with other names.
+"""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """The sound of a beat, if any."""
@@ -119,8 +121,8 @@ class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
     ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A
-    person may choose to continue by taps instead: then the last beat of a move that has a ``stay`` waits for
-    a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
+    person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits
+    for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
     person's own move, before the last move of a peg); nor does a beat before another computer player's move.
     ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are
     announced and its sound is played.
@@ -214,7 +216,9 @@ class Brief:
 
 @dataclass(frozen=True)
 class Drafted:
-    """The draft after a gesture, what to announce (``said``), a sound, and a panel to open."""
+    """The effect of a gesture that plays nothing: the new draft, what to announce (``said``), a sound, and a
+    panel to open.
+    """
 
     draft: Any
     said: tuple[Words, ...] = ()
@@ -224,7 +228,7 @@ class Drafted:
 
 @dataclass(frozen=True)
 class Played:
-    """The action that a gesture completed, and the draft once it is played."""
+    """The effect of a gesture that completed an action; ``draft``: the draft once the action is played."""
 
     action: Action
     draft: Any
@@ -232,7 +236,9 @@ class Played:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """A gesture that undoes the seat's last action and everything after it, and the draft after that."""
+    """The effect of a gesture that undoes the seat's last action and everything after it; ``draft``: the
+    draft after that.
+    """
 
     draft: Any
 
@@ -274,8 +280,8 @@ class Presenter(Protocol):
     """
 
     draft_type: type[Any]
-    undoes: str = ""
-    """The name of the field of a draft that undo and redo change; "" if there is no undo and redo."""
+    undo_field: str = ""
+    """The name of the draft's field that undo and redo change; "" if there is no undo and redo."""
     recalls: int = 0
     """The number of earlier actions whose events :meth:`past` needs, besides those of the past action."""
     instructions: frozenset[str] = frozenset()
@@ -322,9 +328,9 @@ class Presenter(Protocol):
         return Prepared(draft)
 
     def after_undo(self, view: Mapping[str, Json], draft: Any, value: Any, /) -> Drafted:
-        """The draft after undo or redo, with this value in the field that ``undoes`` names."""
+        """The draft after undo or redo, with this value in the field that ``undo_field`` names."""
         del view
-        return Drafted(replace(draft, **{self.undoes: value}))
+        return Drafted(replace(draft, **{self.undo_field: value}))
 
     def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
         """The scene of the seat; ``desk.Desk`` adds whether undo and redo are possible."""

@@ -91,10 +91,10 @@ class Zone:
 
     ``key_help``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line
     about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text
-    beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in
-    the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped.
-    ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to
-    the zone. ``about``: what a long press on its heading says. ``ground``: the key of the
+    beside the note; if it is the message ``percent``, a bar is drawn too. ``seat``: the player whose items
+    are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items
+    may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there,
+    move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the
     :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its
     ``places`` are only those that show something.
     """

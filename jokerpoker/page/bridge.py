@@ -300,7 +300,7 @@ def _id_of(text: str) -> int | None:
 
 
 def _most_characters(text: str) -> int:
-    """The most characters that this request may have, by its method."""
+    """The maximum number of characters that this request may have, by its method."""
     if _LONG_REQUESTS.match(text):
         return MAX_REQUEST
     return MAX_HISTORY if _HISTORIES.match(text) else MAX_SHORT

@@ -18,7 +18,7 @@ from jokerpoker.display.scenes import Typed
 from jokerpoker.display.words import Words
 
 LONGEST_NAME = {"longest": 100}
-"""Metadata of a field: the most characters of a name."""
+"""Metadata of a field that is a name: the maximum number of its characters."""
 
 
 def _budget() -> Any:

@@ -39,7 +39,7 @@ class Thinking:
 
 
 class Answering:
-    """A long answer, computed slice by slice; ``progress``: the part of the work that is done, 0 to 1."""
+    """A long answer, computed slice by slice; ``progress``: from 0 to 1."""
 
     def __init__(self, steps: Generator[float, None, Json]) -> None:
         self.progress = 0.0
@@ -75,7 +75,7 @@ class UnfinishedAnswers:
         return any(known == question for known, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
-        """Add an answer: ``steps`` yield the share done, 0 to 1, and return the answer."""
+        """Add an answer: ``steps`` yield the progress from 0 to 1, and return the answer."""
         self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:

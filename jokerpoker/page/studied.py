@@ -1,5 +1,4 @@
-"""The shapes of studies: their requests (``Ask…``, and ``Inquire``) and complete answers, which may come in
-slices.
+"""The shapes of studies: their requests (``Ask…``) and complete answers, which may come in slices.
 
 ``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``; the engine itself does
 not need this module.
@@ -14,7 +13,7 @@ from jokerpoker.consolation import AskConsolation
 from jokerpoker.daydeals import AskDays
 from jokerpoker.dealproof import AskProof
 from jokerpoker.decision import AskDecision
-from jokerpoker.display.inquiries import Inquire, InquiryAnswer
+from jokerpoker.display.inquiries import AskInquiry, InquiryAnswer
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Scene
 from jokerpoker.display.words import Words
@@ -97,9 +96,9 @@ class DecisionAnswer(TypedDict):
 
 class FairLevelAnswer(TypedDict):
     """The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed
-    level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level;
-    empty if none is proposed. ``why``: why none is proposed (``fairlevel.Reason``); null if one is, or if
-    there is no message.
+    level, "" if none is proposed. ``seats``: the players of the next match, by seat, as "human" or a level's
+    key: all opponents have the proposed level; empty if none is proposed. ``why``: why none is proposed
+    (``fairlevel.Reason``); null if one is, or if there is no message.
     """
 
     words: Words | None
@@ -109,9 +108,9 @@ class FairLevelAnswer(TypedDict):
 
 
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
-    "bench": (Inquire, InquiryAnswer),
-    "trial": (Inquire, InquiryAnswer),
-    "odds": (Inquire, InquiryAnswer),
+    "bench": (AskInquiry, InquiryAnswer),
+    "trial": (AskInquiry, InquiryAnswer),
+    "odds": (AskInquiry, InquiryAnswer),
     "days": (AskDays, InquiryAnswer),
     "task_days": (AskTaskDays, TaskDays),
     "read_match": (AskMatch, MatchRead),
@@ -133,8 +132,8 @@ is also the name of a method of the bridge.
 """
 
 OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
-    "explorer": (Inquire, InquiryAnswer),
-    "hands": (Inquire, InquiryAnswer),
+    "explorer": (AskInquiry, InquiryAnswer),
+    "hands": (AskInquiry, InquiryAnswer),
 }
 """The request and the answer of the studies of single games (the method ``study``), by name: all games that
 have a study of this name use these shapes.

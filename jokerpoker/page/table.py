@@ -84,7 +84,7 @@ class Table:
         if stored_draft is None:
             self._desk.begin(self.match.state.view(seat), preferences)
         else:
-            self._desk.prefer(preferences)
+            self._desk.set_preferences(preferences)
             self.restore(seat, stored_draft)
         if result:
             self._desk.show_result(self.match.state.view(seat))

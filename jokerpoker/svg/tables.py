@@ -1,4 +1,4 @@
-"""Pictures of a table: any scene, and a match or a position of a game that has scenes."""
+"""Pictures of a table: of any scene, or of a match or a position of a game that has scenes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 RESULT = "result"
 """The name of the last scene of a match."""
 MOST_PRESSES = 100
-"""The most presses of the main button on the way to the result of a match."""
+"""The main button is pressed at most this many times to reach the result of a finished match."""
 
 
 def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
@@ -57,9 +57,9 @@ def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
 
 
 def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> Picture:
-    """A match or a position as a seat sees it; None: the first seat that has to act, or seat 0 at the end.
-
-    A Fault (a ValueError) for an unknown seat and for a game without scenes, TypeError for anything else.
+    """The picture of a match or a position as a seat sees it. ``seat``: None means the first seat that has to
+    act, or seat 0 at the end. Raises Fault (a ValueError) for an unknown seat or a game without scenes, and
+    TypeError if ``subject`` is neither a match nor a position.
     """
     state = getattr(subject, "state", subject)
     if not hasattr(state, "view"):

@@ -12,7 +12,7 @@ from babel import Locale
 from babel.numbers import parse_pattern
 
 MOST_DIGITS = 3
-"""The default for the most digits after the decimal point."""
+"""The maximum number of digits after the decimal point, unless a skeleton says otherwise."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
 """By language, the least number that gets a thousands separator, where that is not 1,000 as Babel has it."""
@@ -20,7 +20,8 @@ FIRST_GROUPED = {"it": 10_000}
 
 @dataclass(frozen=True)
 class NumberStyle:
-    """The format of a number. ``least``, ``most``: the least and the most digits after the decimal point.
+    """The format of a number. ``least``, ``most``: the minimum and maximum number of digits after the decimal
+    point.
     ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
     percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
     ``significant``: how many significant digits are written at most; if it is not 0, ``most`` is ignored.

@@ -1,4 +1,4 @@
-"""Stops a player's code after a budget of steps, at the same point on every device."""
+"""Stops the code of a user's player after a budget of steps, at the same point on every device."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Budget:
     function.
 
     Code of the engine and of Python's library is not counted, since how much of it runs depends on caches;
-    the page stops such code if it takes too long. All other code counts, also code that is imported or run
-    from a text.
+    the page stops such code if it takes too long. All other code counts, also code that is imported, or run
+    from a string by ``exec``.
     """
 
     def __init__(self) -> None:

@@ -85,7 +85,7 @@ class Runner:
         duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
-        """Play the contest: yield the share done after each action, return the report.
+        """Play the contest: yield the progress from 0 to 1 after each action, return the report.
 
         :class:`WorkshopFault` for an error of a player, with the number of the ``deal``.
         """

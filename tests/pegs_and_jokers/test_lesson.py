@@ -43,7 +43,7 @@ def test_no_table_has_a_hint_which_might_be_another_play_or_an_empty_log(stored:
         if stored:
             earlier = Desk(PRESENTER)
             earlier.begin(view, {})
-            desk.prefer(preferences)
+            desk.set_preferences(preferences)
             assert desk.restore(view, match.ply, earlier.stored(0, match.ply))
         else:
             desk.begin(view, preferences)

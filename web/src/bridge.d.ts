@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then the last beat of a move that has a ``stay`` waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg); nor does a beat before another computer player's move. ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg); nor does a beat before another computer player's move. ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -36,7 +36,7 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``label``: the zone's name. ``key_help``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note; with the message ``percent`` also a bar. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
+  /** Places in reading order. ``label``: the zone's name. ``key_help``: what the shortcuts of the zone and its places do, for the list of keys. ``note``: a line about the zone. ``warning``: what is wrong with its items. ``marks``: style names. ``value``: a text beside the note; if it is the message ``percent``, a bar is drawn too. ``seat``: the player whose items are shown in the zone, if it is for one player's items; else None. ``targets``: where each of its items may be dropped. ``shortcut``: the keys that drop the chosen item in the zone or, if it may not go there, move the focus to the zone. ``about``: what a long press on its heading says. ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places. ``grid``: the squares of a board; its ``places`` are only those that show something. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -439,7 +439,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words, the share done, from 0 to 1. */
+  /** A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words, the progress, from 0 to 1. */
   interface Waiting {
     kind: "waiting";
     words: Words;
@@ -952,7 +952,7 @@ declare namespace Bridge {
   }
 
   /** A request for the panel of a state, perhaps after a change. ``state``: None for the first state. ``work``: true to do the long work for the panel now, in slices; false for an answer without it. */
-  interface Inquire {
+  interface AskInquiry {
     state?: unknown;
     change?: Change | null;
     work?: boolean;
@@ -972,7 +972,7 @@ declare namespace Bridge {
     note?: Scenes.Words;
   }
 
-  /** A request for the screen of a game, with what the page knows. ``players``: by seat, "human" or a level's key, the same every day. ``matches``: the records of the matches of days' deals, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
+  /** A request for the screen of a game, with what the page knows. ``players``: by seat, "human" or a level's key, the same every day. ``matches``: the records of the matches played on deals of the day, each with its ``id``. ``now``: milliseconds since 1970. ``begun``: true if today's deal is on the table. */
   interface AskDays {
     state?: unknown;
     change?: Change | null;
@@ -1036,7 +1036,7 @@ declare namespace Bridge {
     state?: unknown;
   }
 
-  /** A request for the decisions of one seat in lines of play that are the same up to the ply ``at``. ``saves``: that match, if the page still has it, then the line; empty if there is no line. ``usual``: the person's seat in that match, -1 if the page no longer has it or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
+  /** A request for the decisions of one seat in a match and in the line that branched from it at ply ``at``. ``saves``: the match, if the page still has it, then the line; empty if there is no line. ``usual``: the person's seat in the match, -1 if the page no longer has it or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
   interface AskLines {
     saves: unknown[];
     at: number;
@@ -1196,7 +1196,7 @@ declare namespace Bridge {
     matches: Record<string, unknown>[];
   }
 
-  /** The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed level, "" if none is proposed. ``seats``: the levels by seat if the opponents get the proposed level; empty if none is proposed. ``why``: why none is proposed (``fairlevel.Reason``); null if one is, or if there is no message. */
+  /** The message about the opponents' level. ``words``: null if there is no message. ``level``: the proposed level, "" if none is proposed. ``seats``: the players of the next match, by seat, as "human" or a level's key: all opponents have the proposed level; empty if none is proposed. ``why``: why none is proposed (``fairlevel.Reason``); null if one is, or if there is no message. */
   interface FairLevelAnswer {
     words: Scenes.Words | null;
     level: string;
@@ -1280,9 +1280,9 @@ declare namespace Bridge {
 
   /** Studies that belong to no game; their answers may come in slices. */
   interface Studies {
-    bench: { params: Inquire; answer: InquiryAnswer };
-    trial: { params: Inquire; answer: InquiryAnswer };
-    odds: { params: Inquire; answer: InquiryAnswer };
+    bench: { params: AskInquiry; answer: InquiryAnswer };
+    trial: { params: AskInquiry; answer: InquiryAnswer };
+    odds: { params: AskInquiry; answer: InquiryAnswer };
     days: { params: AskDays; answer: InquiryAnswer };
     task_days: { params: AskTaskDays; answer: TaskDays };
     read_match: { params: AskMatch; answer: MatchRead };
@@ -1302,7 +1302,7 @@ declare namespace Bridge {
 
   /** Studies of games, by the name in ``Study``. */
   interface GameStudies {
-    explorer: { params: Inquire; answer: InquiryAnswer };
-    hands: { params: Inquire; answer: InquiryAnswer };
+    explorer: { params: AskInquiry; answer: InquiryAnswer };
+    hands: { params: AskInquiry; answer: InquiryAnswer };
   }
 }

@@ -9,7 +9,7 @@ from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""The most hands of a session that are shown to prove that they follow from its seed."""
+"""The maximum number of hands of a session that are shown to prove that they follow from its seed."""
 
 
 def _first_hands(state: VideoPoker) -> list[NextDeal]:

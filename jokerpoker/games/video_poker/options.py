@@ -1,4 +1,6 @@
-"""The options of a session at the machine, with the defaults of the written rules."""
+"""The options of a session at the machine, with the defaults of the written rules, which are not in this
+repository; ``VP-A1`` is a paragraph of them.
+"""
 
 from __future__ import annotations
 
@@ -20,9 +22,9 @@ from jokerpoker.games.video_poker.rules.paytables import (
 from jokerpoker.shortrepr import short_repr
 
 MOST_HANDS = 2_000
-"""The most hands of a session."""
+"""The maximum number of hands of a session."""
 MOST_BANKROLL = 1_000_000
-"""The most coins at the start of a session."""
+"""The maximum number of coins at the start of a session."""
 
 TableChoice: TypeAlias = Literal[PayTableName, "own"]
 """A pay table by name, or ``own`` for the one that ``deck`` and the three options after it describe."""

@@ -41,7 +41,7 @@ class PokerPresenter(Presenter):
     """Scenes and gestures of Joker Poker."""
 
     draft_type = Draft
-    undoes = "laid"
+    undo_field = "laid"
     instructions = frozenset({"explain.bet", "explain.card", "explain.joker"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:

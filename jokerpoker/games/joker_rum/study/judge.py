@@ -17,7 +17,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    yield 0.0  # the share done; the rest is one step
+    yield 0.0  # the progress; the rest is one step
     choices = suggest(view, {"count": ALL})["actions"]
     own = next((choice for choice in choices if choice["action"] == codec.dump(action)), None)
     if own is None or len(choices) < 2:

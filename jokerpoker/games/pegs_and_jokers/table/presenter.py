@@ -47,7 +47,7 @@ class PegsPresenter(Presenter):
     """Scenes and gestures of Pegs and Jokers."""
 
     draft_type = Draft
-    undoes = "pick"
+    undo_field = "pick"
     recalls = MOST_LINES
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:

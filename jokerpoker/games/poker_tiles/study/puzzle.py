@@ -49,7 +49,7 @@ def cache_of(_seed: str) -> list[Puzzle]:
 
 def making(seed: str) -> Generator[float, None, Puzzle]:
     """Make the puzzle of a seed, or take it from the cache; ShapeError, a ValueError, for an empty seed or a
-    seed longer than :data:`MAX_SEED`. Yields 0 as the share done, which is not known before the end.
+    seed longer than :data:`MAX_SEED`. Yields 0 as the progress, which is not known before the end.
     """
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")

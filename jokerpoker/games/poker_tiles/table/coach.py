@@ -133,7 +133,7 @@ def ranking(
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
-    """A hint up to a step. Yields 0 as the share done, which is not known before the end."""
+    """A hint up to a step. Yields 0 as the progress, which is not known before the end."""
     step = codec.load(HintWanted, params).step
     return (yield from as_part(_hint(view, step), lambda _: 0.0))
 
@@ -239,7 +239,7 @@ def _laid(choice: RatedChoice) -> dict[int, int] | None:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
-    """The seat's plays and trades so far, each compared with the best choice. Yields the share done."""
+    """The seat's plays and trades so far, each compared with the best choice; yields the progress, 0 to 1."""
     history: list[TurnSeen] = view["history"]
     own_indices = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []

@@ -42,7 +42,7 @@ class TilesPresenter(Presenter):
     """Scenes and gestures of Poker Tiles."""
 
     draft_type = Draft
-    undoes = "laid"
+    undo_field = "laid"
     instructions = frozenset({"tiles.explain.lines", "tiles.explain.tile"})
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:

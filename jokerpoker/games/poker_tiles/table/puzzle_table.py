@@ -237,7 +237,7 @@ class PuzzlePresenter(Presenter):
     """Scenes and gestures of a position without a match."""
 
     draft_type = PuzzleDraft
-    undoes = "laid"
+    undo_field = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> PuzzleDraft:
         """A draft with nothing laid, or with the best play if the puzzle is over."""

@@ -1,4 +1,5 @@
-"""Packs, categories and pay tables of the machine, as data (rules 6a and 6b of video poker).
+"""Packs, categories and pay tables of the machine, as data (rules 6a and 6b of the written rules, which are
+not in this repository; ``VP-A1`` is a paragraph of them).
 
 A *pay* is the number of coins that a category pays for each coin bet; the bet itself is not returned. The
 natural royal flush has two pays: the full one for five coins, and a lower one for one to four (the jackpot
@@ -44,7 +45,7 @@ NOTHING = "nothing"
 HIGH_PAIR = "high_pair"
 """The category of the pairs that pay."""
 MOST_COINS = 5
-"""The most coins that can be bet on a hand."""
+"""The maximum number of coins that can be bet on a hand."""
 SHORT_ROYAL = 250
 """The usual pay of a natural royal flush per coin, if fewer than five are bet."""
 MOST_PAY = 100_000

@@ -1,4 +1,4 @@
-"""The positions of a session at the machine (rule 6a of video poker).
+"""The positions of a session at the machine (rule 6a of the written rules).
 
 Each hand has its own pack, shuffled from the session's seed, and each of the five cards has its own spare
 card, which replaces it if it is discarded, whatever else is held. So a seed deals the same session to

@@ -128,10 +128,10 @@ def _pays(state: Explored, figures: Figures | None, other_figures: Figures | Non
     """
     table, other_table = state.table, state.other_table
     names = list(table.categories)
-    only = [name for name in (other_table.categories if other_table else ()) if name not in names]
+    other_names = [name for name in (other_table.categories if other_table else ()) if name not in names]
     headings = ["hand", "pay", "often", "brings", *(["pay2", "brings2"] if other_table else [])]
     rows = []
-    for name in (*names, *only, NOTHING):
+    for name in (*names, *other_names, NOTHING):
         cells = (category_words(name, table), *_shown_cells(table, figures, name))
         field = _pay(table, name) if name in names else None
         rows.append(

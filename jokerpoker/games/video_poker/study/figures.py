@@ -75,7 +75,7 @@ def cached_answer(question: Question) -> Any:
 
 
 def computing_answer(question: Question) -> Generator[float, None, None]:
-    """Compute an answer in steps that yield the share done, and cache it."""
+    """Compute an answer in steps that yield the progress from 0 to 1, and cache it."""
     answer = yield from _ABOUT[question.about](question)
     _cache[question] = answer
     for oldest in list(_cache)[:-MOST_CACHED]:
@@ -101,7 +101,7 @@ def _solving(question: Question) -> Generator[float, None, Figures]:
     analysis = yield from analysing(question.table)
     ahead = []
     for hands in SESSION_LENGTHS:
-        # Nearly all the work is done by now: so the share done stays at 1.
+        # Nearly all the work is done by now: so the progress stays at 1.
         ahead.append((yield from as_part(finding_ahead(pay_chances(analysis), hands), lambda _: 1.0)))
     return Figures(analysis, tuple(ahead))
 
@@ -119,7 +119,7 @@ def _simulating(question: Question) -> Generator[float, None, FanCurves]:
 def simulating_sessions(
     analysis: Analysis, hands: int, sessions: int = SESSIONS
 ) -> Generator[float, None, FanCurves]:
-    """Simulate sessions of ``hands`` hands of perfect play; yields the share done."""
+    """Simulate sessions of ``hands`` hands of perfect play; yields the progress from 0 to 1."""
     chances = pay_chances(analysis)
     pays, cumulative = list(chances), list(accumulate(chances.values()))
     at = sorted({hands * point // POINTS for point in range(POINTS + 1)})

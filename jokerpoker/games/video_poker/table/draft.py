@@ -151,8 +151,8 @@ class Draft:
         return self.holding((*self.held, index))
 
     def with_judgement(self, judged: JudgedHold) -> Draft:
-        """The draft after a draw, with the judgement of the hold, which is also stored if the hold was a
-        mistake. A comment right after the hand counts as help.
+        """The draft after a draw, with the judgement of the hold; that of a mistake is also added to
+        ``mistakes``. A comment right after the hand counts as help.
         """
         wrong = () if judged.size == "none" else (judged,)
         return replace(

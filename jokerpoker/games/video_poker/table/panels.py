@@ -43,7 +43,7 @@ EXAMPLES: Mapping[str, str] = {
     "three_of_a_kind": "6s 6h 6d",
     "two_pairs": "4h 4c 8s 8d",
 }
-"""Cards that show a category, if they are the same for every pay table."""
+"""By category, cards that show it; categories whose example depends on the pay table are not here."""
 WILD: Mapping[DeckName, str] = {"joker": "Jk", "deuces": "2s"}
 """The wild card of the examples, by pack."""
 PAIRS = {"jacks": "Js Jd", "kings": "Ks Kd", "aces": "As Ad"}
@@ -130,7 +130,9 @@ def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
 
 
 def _cost(view: Mapping[str, Json], draft: Draft) -> float:
-    """The cost of all mistakes in coins: the sum of those listed, or of the tally if it counts more."""
+    """The cost of all mistakes in coins: the sum of the rounded costs, as they are shown; but if the draft no
+    longer has all mistakes, the cost in the tally.
+    """
     tally = view["tally"]
     if len(draft.mistakes) == tally["hands"] - tally["right"]:
         return in_hundredths(sum(mistake.cost for mistake in draft.mistakes))
@@ -138,8 +140,8 @@ def _cost(view: Mapping[str, Json], draft: Draft) -> float:
 
 
 def _parts(view: Mapping[str, Json], draft: Draft) -> tuple[float, float, float]:
-    """What the coins won are made of: those that perfect play wins on average, less the cost of mistakes,
-    plus the luck.
+    """Return (perfect, cost, luck), in coins. The coins won are ``perfect``, what perfect play wins on
+    average, less the ``cost`` of mistakes, plus the ``luck``.
     """
     perfect, cost = in_hundredths(view["tally"]["expected"] / view["unit"]), _cost(view, draft)
     return perfect, cost, in_hundredths(view["tally"]["won"] - perfect + cost)

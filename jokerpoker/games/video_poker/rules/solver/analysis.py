@@ -82,7 +82,7 @@ def analyse(table: PayTable | str) -> Analysis:
 
 
 def analysing(table: PayTable) -> Generator[float, None, Analysis]:
-    """As :func:`analyse`, in steps that yield the share done."""
+    """As :func:`analyse`, in steps that yield the progress from 0 to 1."""
     totals = yield from computing_totals(table)
     counts = hand_counts(table.deck_name, table.minimum)
     yield 0.0
@@ -104,8 +104,8 @@ def computing_totals(table: PayTable) -> Generator[float, None, PayTotals]:
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
-    """Yield the best holds of one ``Field`` after another, each with the share of all deals done. While a
-    field is computed, yield None with that share.
+    """Yield pairs: the best holds of one ``Field`` after another (None while a field is computed), and the
+    progress from 0 to 1, which is the share of all deals done.
     """
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):
@@ -172,7 +172,8 @@ class BestHoldCounts:
 
 class _Occurrences:
     """Counts how often each number of ``Totals`` occurs in the alternating sums (see ``field``) that give the
-    draws of the best holds.
+    draws of the best holds. The best holds are found with total pays; :meth:`total` computes the same sums
+    with numbers of hands by category (``hand_counts``) in place of the pays.
     """
 
     def __init__(self) -> None:
@@ -192,9 +193,9 @@ class _Occurrences:
             for block in blocks:
                 _spread(self.suit[wilds_held], field.shape.set_indexes, mask, block, draws)
             yield
-        every = (1 << field.shape.cards) - 1
+        all_cards = (1 << field.shape.cards) - 1
         for (wilds_held, mask), counts in by_hold.items():
-            _spread(self.ranks[wilds_held], field.shape.multiset_indexes, mask, every, counts)
+            _spread(self.ranks[wilds_held], field.shape.multiset_indexes, mask, all_cards, counts)
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:

@@ -72,14 +72,14 @@ class Census:
 def take_census(
     table: PayTable, totals: PayTotals, kind_of: Callable[[Line], int | None]
 ) -> Generator[float, None, Census]:
-    """Count what all deals offer; yields the share done. ``kind_of``: gives the number of a line, None if it
-    does not count.
+    """Count what all deals offer; yields the progress from 0 to 1. ``kind_of``: gives the number of a line,
+    None if it does not count.
     """
     kinds = Kinds(table, kind_of)
     yield 0.0
     counted: dict[tuple[int, ...], list[int]] = {}  # by kinds: deals, then the sum of each kind's values
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
-    for field, ways in fields(table, totals):  # ``ways``: to be dealt the wild cards
+    for field, ways in fields(table, totals):  # ``ways``: the number of ways to be dealt the wild cards
         for _ in field.prepare():
             yield done / deals
         offers = _Offers(field, kinds)

@@ -44,7 +44,7 @@ def find_ahead(chances: dict[int, float], hands: int) -> Ahead:
 
 
 def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
-    """As :func:`find_ahead`, in steps that yield the share done.
+    """As :func:`find_ahead`, in steps that yield the progress from 0 to 1.
 
     The distribution of the sum of all pays after n hands is ``f = p ** n``, where the coefficient ``p[i]`` of
     the polynomial p is the probability of the pay i. The coefficients of f follow from one another (Euler;

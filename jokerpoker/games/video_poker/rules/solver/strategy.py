@@ -29,16 +29,17 @@ from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import as_part, finished
 
 BEFORE_CENSUS = 0.3
-"""The share of the work that is done before the census."""
+"""The progress, from 0 to 1, at the start of the census."""
 BEFORE_ORDER = 0.9
-"""The share of the work that is done before kinds are put in order."""
+"""The progress at which kinds begin to be put in order."""
 
 FOREMOST_COUNT = 4
 """For speed, of a deal's kinds only this many with the highest average values, and the one with the lowest,
 are considered when kinds are put in order."""
 
 MOST_ENTRIES = 50
-"""The most entries by default: the best published list for video poker with a joker has fifty."""
+"""The maximum number of entries by default: the best published list for video poker with a joker has fifty.
+"""
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ def make_strategy(table: PayTable | str, most: int = MOST_ENTRIES) -> Strategy:
 
 
 def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[float, None, Strategy]:
-    """As :func:`make_strategy`, in steps that yield the share done."""
+    """As :func:`make_strategy`, in steps that yield the progress from 0 to 1."""
     if most < 1:
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
     totals = yield from computing_totals(table)
@@ -110,7 +111,7 @@ def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[floa
 
 
 def _share_in_census(share: float) -> float:
-    """Convert the share of the census that is done to the share of the whole work."""
+    """The progress of the whole work, from that of the census."""
     return min(BEFORE_ORDER, BEFORE_CENSUS + (BEFORE_ORDER - BEFORE_CENSUS) * share)
 
 
@@ -218,8 +219,8 @@ class _Order:
                 yield
 
     def _gains(self, kind: int) -> tuple[list[int], int, list[int]]:
-        """The other kinds in order; the present index of this kind; by index, its *gain*: what it would add
-        to the return there.
+        """Return (others, present_index, gains): the other kinds in order; the index of this kind among them;
+        and by index, its *gain*: what it would add to the return if it stood there.
         """
         present_index = self.order.index(kind)
         others = [*self.order[:present_index], *self.order[present_index + 1 :]]

@@ -141,7 +141,8 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
 
     The total for some cards is the sum of the totals with one more card, over all other cards, divided by the
     number of missing cards, since every hand is counted once for each of its other cards. ``copies``: the
-    natural cards of a rank; of a multiset, those given already are subtracted.
+    number of natural cards of a rank; of a multiset, those given already are subtracted: after two kings, the
+    total with a third one counts 4 − 2 times.
     """
     totals: Totals = []
     ranks = len(family.members[1])
