@@ -54,7 +54,7 @@ blind = partial(expert, Blind)
 """Ignores the next seat's replies."""
 wasteful = partial(expert, Wasteful)
 """Ignores the tiles that it keeps."""
-patient = partial(Thorough, breadth=32, rounds=6, end=3000)
+patient = partial(Thorough, breadth=32, rounds=6, end_effort=3000)
 """Thinks for seconds: more choices, rounds and endgame positions."""
 endless = partial(Thorough, rounds=2)
 """Neither searches an end nor makes playouts."""

@@ -12,7 +12,9 @@ from jokerpoker.games.poker_tiles.table import coach, laying
 
 
 def _shuffled(state: PokerTiles) -> list[Shuffled]:
-    """The racks and the bag of a position that has just been dealt."""
+    """What was shuffled for a position that has just been dealt, for the check of the shuffle: racks and bag,
+    and the tiles that they were dealt from.
+    """
     return [Shuffled(state.racks, state.bag, full_bag(state.options))]
 
 

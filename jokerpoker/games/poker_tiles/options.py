@@ -1,4 +1,7 @@
-"""The options of Poker Tiles, with the defaults of the written rules."""
+"""The options of Poker Tiles, with the defaults of the written rules.
+
+``rule 9`` and ``PT-A1`` are numbers of the written rules, which are not in this repository.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
 MOST_POINTS = 99
 MOST_ROUNDS = 20
-HIGHEST_LOWEST = 9
-"""The bounds of the options: of ``board_size``, of the jokers of a kind, of each number of ``own_points``,
-of ``idle_rounds``, and of ``lowest_card``: with higher ones four players could empty the bag at the deal."""
+MOST_LOWEST_CARD = 9
+"""The bounds of the options: of ``board_size``, of the jokers of a kind, of each number of ``own_points``, of
+``idle_rounds``, and of ``lowest_card`` (with a higher one the deal to four players could empty the bag)."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -85,7 +88,7 @@ class Options:
         metadata={
             "about": "The lowest rank in the bag: 7 leaves 32 cards, for a shorter game.",
             "least": 2,
-            "most": HIGHEST_LOWEST,
+            "most": MOST_LOWEST_CARD,
             "later": True,
         },
     )

@@ -24,8 +24,8 @@ SAVES = {
     name: {**_SAVED["match"], "actions": _SAVED["match"]["actions"][:ply], "digest": digest}
     for name, (ply, digest) in _SAVED["tables"].items()
 }
-"""By name, the saved matches from which steps start: one match after more and more turns, so that no tile
-and no score changes between two steps unless a player has moved."""
+"""By name, the saves from which steps start: moments of one match, in its order, so that between two steps
+tiles and scores change only if a player has moved."""
 LAST = "view.history.-1"
 """The path of the last turn. It is a turn of the person: no other player moves before the step is checked."""
 PLAYED = (OTHER_ASKED, Condition(f"{LAST}.kind", among=("play",)))
@@ -55,15 +55,15 @@ def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
 
 
 QUEENS = {"H8": "Qd", "H9": "Qs"}
-"""The tiles to lay at the step ``gold``, where the later tables have them."""
+"""By square, the tiles to lay at the step ``gold``; the saves of later steps have them there."""
 STRAIGHT = {"I8": "Ts", "J8": "Jc", "K8": "Kd", "L8": "Ah"}
-"""The tiles to lay at the step ``join``, to the right of a queen."""
+"""By square, the tiles to lay at the step ``join``, to the right of a queen."""
 CROSSING = ("J7", "K7", "M7", "N7")
 """The squares of the play that the hint shows at the step ``cross``."""
 RIGHTMOST = "L8"
 """The square that gets a tile only if all four tiles are laid to the right of the queen."""
 ABOVE, BELOW = "H6", "H11"
-"""The squares at both ends of the queens and fours, at the step ``joker``."""
+"""The squares at the ends of a column of queens and fours, at the step ``joker``."""
 TRIPLED = (*PLAYED, Condition(f"{LAST}.points", among=(18,)))
 """The person's turn is over, and its play had the points of the full house, tripled by the joker."""
 LESSON = Lesson(
@@ -100,7 +100,7 @@ LESSON = Lesson(
             "cross",
             _words("cross"),
             (HINT, PLAY, *(Pointer("place", square_name(square)) for square in CROSSING)),
-            ((*PLAYED, Condition(f"{LAST}.lines.1")),),
+            ((*PLAYED, Condition(f"{LAST}.lines.1")),),  # it made a second line
             solution=(Press("hint"), Press("hint"), Press("play")),
         ),
         Step(

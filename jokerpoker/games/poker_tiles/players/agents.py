@@ -1,4 +1,4 @@
-"""The computer players of Poker Tiles."""
+"""The computer players of Poker Tiles. (``PT-A15`` is a number of the written rules, see ``options.py``.)"""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import as_part
 
 END_EFFORT = 300
-"""The number of endgame positions that the expert and the coach search without a limit."""
+"""The number of endgame positions that the expert and the coach search if there is no ``Limit``."""
 
 MOST_ROUNDS = 12
-"""The most rounds of :func:`_in_rounds` if the limit is in seconds."""
+"""The maximum number of rounds of :func:`_in_rounds` if the limit is in seconds."""
 MOST_POSITIONS = 10**6
-"""The most endgame positions to search if the limit is in seconds."""
+"""The maximum number of endgame positions to search if the limit is in seconds."""
 
 MOST_SORTED = 20_000
-"""Up to this many plays are sorted before a random one is chosen, so that a seed always chooses the same."""
+"""Up to this many plays are sorted before a random choice, so that a seed always chooses the same one."""
 
 
 class Casual:
@@ -125,15 +125,15 @@ class Thorough:
 
     In ``rounds`` rounds it evaluates choices closely: in the first, the ``breadth`` best choices with the
     replies of ``racks`` possible racks of the next seat; in each further round, the better half of the
-    choices with twice as many racks. With 0 rounds only points and the tiles kept count. ``end``: the number
-    of endgame positions that it searches if the bag is empty and at most one other seat has tiles; 0: no
-    search, and no playouts either.
+    choices with twice as many racks. With 0 rounds only points and the tiles kept count. ``end_effort``: the
+    number of endgame positions that it searches if the bag is empty and at most one other seat has tiles; 0:
+    no search, and no playouts either.
     """
 
     breadth: int = 8
     racks: int = 6
     rounds: int = 0
-    end: int = 0
+    end_effort: int = 0
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
@@ -146,7 +146,7 @@ class Thorough:
             return
         situation = situation_of(view)
         allowance = Allowance.of(limit)
-        if self.end and not situation.bag and sum(count > 0 for count in situation.other_counts) <= 1:
+        if self.end_effort and not situation.bag and sum(count > 0 for count in situation.other_counts) <= 1:
             yield from self._end(view, situation, allowance)
             return
         weights = self.weights(len(situation.other_counts) + 1)
@@ -161,7 +161,9 @@ class Thorough:
     def _rate_quickly(
         self, situation: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices by :func:`first_ranking`, best first. In each step, yields the best action so far."""
+        """All choices by :func:`first_ranking`, best first. Yields an action in each step: the best so far
+        while plays are found, then any play while they are rated.
+        """
         yield from _while_finding(situation)
         ranking = first_ranking(situation, weights)
         return (yield from as_part(ranking, lambda _: situation.play(situation.plays[0])))
@@ -172,7 +174,7 @@ class Thorough:
 
     def plays_out(self, situation: Situation) -> bool:
         """True if choices are evaluated by playouts: the bag is empty, but the endgame is not searched."""
-        return bool(self.end) and not situation.bag
+        return bool(self.end_effort) and not situation.bag
 
     def _evaluate_closely(
         self,
@@ -183,7 +185,7 @@ class Thorough:
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
         """Evaluate the best few choices by playouts (:meth:`plays_out`) or by replies of the next seat.
-        Yields the best choice so far, or None.
+        Yields the best choice so far; None before there is one.
         """
         if self.plays_out(situation):
             most_turns = TURNS_WITHOUT_LIMIT if allowance.until is None and allowance.effort is None else None
@@ -214,7 +216,7 @@ class Thorough:
             searched = result.exact or result.nodes > 1  # if not, "no play" does not mean to forfeit
             return Forfeit(situation.seat) if searched else first
 
-        effort = self.end if allowance.until is None else MOST_POSITIONS
+        effort = self.end_effort if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
         searching = searching_endgame(view, situation, effort, allowance.over)
         yield action_of((yield from as_part(searching, action_of)))
@@ -235,11 +237,11 @@ def _in_rounds(
     rounds: int,
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
-    """Evaluate choices in rounds; yields the best choice so far, or None.
+    """Evaluate choices in rounds; yields the best choice so far, None before there is one.
 
-    ``weigh``: evaluates choices in a number of worlds (or for a number of racks). ``worlds``: this number in
-    the first round. Each further round has the better half of the choices, but at least two, and twice as
-    many worlds.
+    ``weigh``: evaluates choices in a number of worlds (or for a number of racks), and returns them best
+    first. ``worlds``: this number in the first round. Each further round has the better half of the choices,
+    but at least two, and twice as many worlds.
     """
     spent_effort = 0
     # With a limit in seconds, time decides about the number of rounds; a player with 0 rounds has none.
@@ -328,7 +330,7 @@ def _action(situation: Situation, choice: RatedChoice) -> Action:
 
 def expert(kind: type[Thorough] = Thorough) -> Thorough:
     """The strongest player; ``kind``: its class, for variants."""
-    return kind(rounds=2, end=END_EFFORT)
+    return kind(rounds=2, end_effort=END_EFFORT)
 
 
 PLAYERS: Mapping[str, Level] = {

@@ -1,4 +1,7 @@
-"""Sorts choices (plays and trades) by their points plus the value of the position after them."""
+"""Sorts choices (plays and trades) by their points plus the value of the position after them.
+
+The *leave* is the tiles that stay on the rack, before drawing (:mod:`features`). Tiles are codes.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,13 @@ from jokerpoker.games.poker_tiles.rules.windows import PAUSE_AFTER
 from jokerpoker.steps import as_part
 
 MOST_PLAYS = 4_000
-"""The most plays that :func:`first_ranking` returns: searches need only the best plays."""
+"""The maximum number of plays that :func:`first_ranking` returns: searches need only the best ones."""
 
 MOST_ORDERS = 2
-"""The most orders of the same tiles on the same cells that are considered."""
+"""The maximum number of plays considered that lay the same tiles on the same cells, in another order."""
 
 MOST_TRADES = 4
-"""The most trades that are considered."""
+"""The maximum number of trades considered."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,8 @@ class RatedChoice:
 
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """At most :data:`MOST_PLAYS` plays, and all trades, best first, computed in steps. Points, the leave and
-    the bag count, but not the replies of the next seat.
+    """At most :data:`MOST_PLAYS` plays, and all trades, best first, computed in steps. Their values take
+    account of points, leave and bag, but not of the replies of the next seat.
     """
     value_of: dict[Codes, float] = {}
 
@@ -101,9 +104,9 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """Evaluate the choices closely: with the replies of ``racks`` racks of the next seat. Returns them, best
-    first; yields the best choice so far, or None at first. If the outlook has to stop, only the choices
-    evaluated until then are returned, at least one.
+    """Evaluate the choices closely: with the replies that ``racks`` possible racks of the next seat have.
+    Returns the choices, best first; yields the best one so far, or None at first. If the outlook has to stop,
+    only the choices evaluated until then are returned, at least one.
     """
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []

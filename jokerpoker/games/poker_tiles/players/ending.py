@@ -4,7 +4,7 @@ An alpha-beta search over all further plays finds the *margin*: the points of th
 *mover*) from now on, less those of the other player. Plays that lay the same tiles on the same cells in
 another order count as one if the same plays are possible after them. The search is repeated one turn deeper
 each time, until it has seen every end, or its effort is spent. Codes, keys and suits are those of
-:mod:`tiles`.
+:mod:`tiles`; ``PT-A7`` is a number of the written rules (``options.py``).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ INFINITY = 10**6
 
 VISITS_PER_STEP = 500
 PLAYS_PER_STEP = 50
-"""The number of positions visited, or of plays compared, in one step of the search."""
+"""The number of positions visited, or of plays compared, between two pauses of the search."""
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,8 @@ of the margin, and whether they are exact (as in :class:`EndgameResult`).
 
 
 class EndgameSearch:
-    """The search of one endgame. ``effort``: the most positions whose plays are found. ``stop``: called
-    before each of these; if it returns True, the search ends.
+    """The search of one endgame. ``effort``: the maximum number of positions whose plays are found. ``stop``:
+    called before each of these positions; if it returns True, the search ends.
     """
 
     def __init__(
@@ -157,8 +157,8 @@ class EndgameSearch:
         depth: int,
         bounds: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a choice (``play``; None for a pass), and whether it is exact. ``bounds``: as for
-        :meth:`_margin`.
+        """Return (margin, exact) of a choice: ``play``, or None for a pass. ``bounds``: as for
+        :meth:`_margin`. A margin changes its sign with the mover, and so do the bounds.
         """
         low, high = bounds
         if play is None:
@@ -177,8 +177,9 @@ class EndgameSearch:
     def _margin(
         self, mover: EndgameSeat, other: EndgameSeat, depth: int, bounds: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
-        """The margin of a position, and whether it is exact. ``bounds``: alpha and beta. A margin between
-        them is that of the search to this depth; any other is only a lower or an upper bound of it.
+        """Return (margin, exact) of a position. ``bounds``: alpha and beta, the margins between which the
+        result matters. A margin up to alpha is only an upper bound of that of the search to this depth, one
+        from beta on only a lower bound.
         """
         self._visits += 1
         if self._visits % VISITS_PER_STEP == 0:
@@ -206,7 +207,7 @@ class EndgameSearch:
     def _best_margin(
         self, mover: EndgameSeat, other: EndgameSeat, key: Key, depth: int, bounds: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The margin of the best choice; whether it is exact; and true if any choice was searched."""
+        """Return (margin, exact, any_searched) of the best choice; (0, False, False) if none was searched."""
         if depth <= 0:
             return 0, False, False
         forfeited = key[-1]
@@ -280,8 +281,9 @@ class EndgameSearch:
 
     def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
         """What the crossing line of a play through its tile on ``cell`` can still become with the
-        ``unplayed`` tiles. If two plays have equal results, their crossing lines can become the same; if the
-        results differ, they may or may not.
+        ``unplayed`` tiles: its points with each set of them or, if that takes too long, its key and suits; ()
+        if it can become no hand. If two plays have equal results, their crossing lines can become the same;
+        if the results differ, they still may.
         """
         _, cells, codes = play
         down = self.board.down
@@ -309,7 +311,7 @@ class EndgameSearch:
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
         """The contents (``Board.cells``) of the cells after a cell, in the direction of ``step``: up to the
-        wall, or farther than a line can reach.
+        wall, but at most of ten cells, more than a line can reach.
         """
         ahead, board = [], self.board.cells
         for _ in range(2 * LONGEST_LINE):

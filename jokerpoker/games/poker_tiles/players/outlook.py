@@ -25,7 +25,7 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 IMPOSSIBLE = -1000
-"""The score of a play that is not legal, below that of any legal play."""
+"""The score of a play that is not legal, lower than that of any legal play."""
 
 
 class PricedHolding(Holding):
@@ -54,7 +54,7 @@ class PricedHolding(Holding):
 
     def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[TileSet]:
         sets = super()._find_sets(key, suits, times, size)
-        if self.codes[-1] < CARDS:
+        if self.codes[-1] < CARDS:  # the rack has no jokers
             return sets
         priced = [tiles._replace(score=tiles.score - self.cost(tiles.codes)) for tiles in sets]
         priced.sort(key=_score, reverse=True)
@@ -68,24 +68,25 @@ class PricedHolding(Holding):
 class _BestScores(Windows):
     """Finds the best score of a window."""
 
-    def best_above(self, window: Cells, sets: list[TileSet], least: int) -> int:
-        """The best score of a window, filled with one of ``sets``, or ``least`` if that is greater."""
+    def best_above(self, window: Cells, sets: list[TileSet], best: int) -> int:
+        """The best score of a window, filled with one of ``sets``; or ``best``, if that is greater."""
         fits = self.fits
         crossing = [cell for cell in window if cell in fits]
         if not crossing:
-            return max(least, sets[0].score)
-        crosses, most_crossing_points = self.joined, self.holding.most_crossing_points
-        crossing_bound = sum([most_crossing_points(crosses[cell]) for cell in crossing])
-        for tiles in sets:
-            if tiles.score + crossing_bound <= least:
+            return max(best, sets[0].score)
+        joined, most_crossing_points = self.joined, self.holding.most_crossing_points
+        crossing_bound = sum([most_crossing_points(joined[cell]) for cell in crossing])
+        for tiles in sets:  # highest score first
+            if tiles.score + crossing_bound <= best:
                 break
-            least = max(least, self._best_with(tiles, crossing, tiles.codes, ()))
-        return least
+            best = max(best, self._best_with(tiles, crossing, tiles.codes, ()))
+        return best
 
     def _best_with(
         self, tiles: TileSet, crossing: list[Cell], unused: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
-        """The best score of a set of tiles over all ways to fill the crossing cells that are not filled yet.
+        """The best score of a set of tiles over all ways to fill the crossing cells that are not filled yet;
+        ``IMPOSSIBLE`` if there is none.
 
         ``chosen``: the tiles on the first crossing cells. ``unused``: the other tiles of the set.
         """
@@ -145,7 +146,9 @@ class Replies:
         return self.scores_and_windows[0][0] if self.scores_and_windows else 0
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
-        """The best score after a play; ``lines``: those of the board after it; ``area``: what it changed."""
+        """The rack's best score after a play of another seat. ``lines``: those of the board after the play;
+        ``area``: what the play changed.
+        """
         if not self.lines.board.filled:  # later plays have to join the first one, so all windows are new
             return (yield from finding_replies(lines, self.holding)).best
         changed = area.laid_and_ends
@@ -216,8 +219,8 @@ class Outlook:
         return (yield from finding_replies(self.lines, holding))
 
     def after_play(self, play: GeneratedPlay, racks: int) -> Generator[None, None, list[float]]:
-        """The features (:mod:`features`) of the position after a play, computed in steps; their ``reply`` is
-        the mean over ``racks`` racks of the next seat.
+        """The features (:mod:`features`) of the position after a play, computed in steps. ``reply`` is the
+        mean of the best scores of ``racks`` racks of the next seat.
         """
         _, cells, codes = play
         leave = without(self.situation.rack, codes)

@@ -32,10 +32,10 @@ ROUNDS = 3
 """The number of these rounds."""
 
 TURNS_WITHOUT_LIMIT = 250
-"""If the caller sets no ``Limit``: the most turns in all playouts of one decision together."""
+"""If the caller sets no ``Limit``: the maximum number of turns in all playouts of one decision together."""
 
 MOST_OF_SAME_TILES = 3
-"""The most plays of the same tiles, on different cells, that are played out."""
+"""The maximum number of plays of the same tiles, on different cells, that are played out."""
 
 WIN = 20.0
 """The value of winning the match, in points."""
@@ -84,8 +84,8 @@ class MostPoints(Windows):
     ) -> None:
         """Choose a fitting tile for one crossing cell after another; the other tiles go in any order.
 
-        ``span``: all cells of the window, the crossing ones first; and the crossing ones alone. ``chosen``:
-        the tiles on the first crossing cells. ``unused``: the other tiles of the set.
+        ``span``: (all cells of the window, the crossing ones first; the crossing ones). ``chosen``: the tiles
+        on the first crossing cells. ``unused``: the other tiles of the set.
         """
         window, crossing = span
         if len(chosen) < len(crossing):
@@ -133,7 +133,7 @@ class Playouts:
         """Sort plays by their mean result in ``worlds`` worlds, best first; in fewer worlds if the playouts
         have to end early. The results of earlier calls are used again.
 
-        Yields only None, as a pause; the type is that which ``agents._in_rounds`` expects.
+        Yields only None, as a pause; ``agents._in_rounds`` needs the type.
         """
         for index in range(worlds):
             for choice in choices:

@@ -1,4 +1,7 @@
-"""One seat's decision: the board, its rack and the unseen tiles, all as codes (``rules/tiles.py``)."""
+"""One seat's decision: the board, its rack and the unseen tiles, all as codes (``rules/tiles.py``).
+
+``PT-A7`` and ``PT-A12`` are numbers of the written rules (``options.py``).
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ class Situation:
 
     @property
     def tradable(self) -> int:
-        """The most tiles that may be traded (PT-A12)."""
+        """The maximum number of tiles that may be traded (PT-A12)."""
         return min(self.bag, len(self.rack))
 
     def play(self, generated: GeneratedPlay) -> Play:

@@ -1,4 +1,4 @@
-"""The actions of Poker Tiles."""
+"""The actions of Poker Tiles. (``rule 7``, ``PT-A12``: numbers of the written rules, see ``options.py``.)"""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class Multiply:
 class Play(Action):
     """Lay one to five tiles.
 
-    ``place``: the tiles by square. ``meanings``: by square, the cards for which jokers in the hands stand,
-    including jokers laid earlier. ``multiply``: the one multiplier that counts in this play. If a meaning or
-    the multiplier is not given, the rules choose it so that the play scores most.
+    ``place``: the tiles by square. ``meanings``: by square of a joker in the hands (also of one laid
+    earlier), the card for which it stands. ``multiply``: the one multiplier that counts in this play. If a
+    meaning or the multiplier is not given, the rules choose it so that the play scores most.
     """
 
     kind: ClassVar[str] = "play"

@@ -4,6 +4,8 @@ Squares have a letter for the column and a number for the row, from ``A1`` at th
 for plays, a square is a *cell*: an index in a list of all rows, one after another, with a wall around the
 board. So the right neighbour of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
 ``ACROSS`` and ``board.down`` are called *steps*.
+
+``PT-A2`` is a number of the written rules (``options.py``).
 """
 
 from __future__ import annotations

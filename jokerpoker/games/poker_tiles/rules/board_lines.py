@@ -3,7 +3,8 @@ changes.
 
 A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
 is a line at right angles to the line in which all tiles of the play lie. A *crossing cell* is a free cell
-where a tile of a play makes such a line. :mod:`generator` has an example.
+where a tile of a play makes such a line. :mod:`generator` has an example. (``PT-A7`` is a number of the
+written rules: ``options.py``.)
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Run(NamedTuple):
 
 
 class BoardLines:
-    """The runs of a board and its crossing lines, by direction ``d``: 0 is across, 1 is down.
+    """The runs of a board and its crossing lines. A direction ``d`` is 0 for across, 1 for down.
 
     ``runs[d]``: the runs in that direction; a single tile is a run, too. ``crosses[d]``: the crossing cells
     of plays in that direction, each with the :data:`Summary` of the tiles that are already in its crossing
@@ -73,7 +74,7 @@ class BoardLines:
         return runs
 
     def _find_crosses(self, line_direction: int) -> dict[Cell, Summary]:
-        """The crossing cells whose crossing lines lie in this direction, as in ``crosses``."""
+        """The crossing cells whose crossing lines lie in this direction (0 or 1), as in ``crosses``."""
         cells, step = self.board.cells, self.steps[line_direction]
         crosses: dict[Cell, Summary] = {}
         for first, end, key, suits, times in self.runs[line_direction]:
@@ -120,7 +121,7 @@ class ChangedArea:
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
     def _ends_by_track(self, direction: int) -> dict[int, list[Cell]]:
-        """The cells of ``line_ends`` by the number of their row (direction 0) or column (direction 1)."""
+        """The cells of ``line_ends`` by *track*: the number of their row (direction 0) or column (1)."""
         down = self.board.down
         ends: dict[int, list[Cell]] = {}
         for cell in self.line_ends:

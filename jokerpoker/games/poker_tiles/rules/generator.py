@@ -20,9 +20,9 @@ of two tiles can fill the windows F8 G8, G8 J8 and J8 K8. For plays down, each q
 ``J8`` is a crossing cell, since a tile there makes the crossing line H8 I8 J8 with the queens.
 
 A joker in two lines stands for the same card in both, the one that scores most. One multiplier counts, where
-it adds most (rule 7). The tables of hands are not exact (``HandTable.exact``) if the options demand that
-straights lie in order, or that jokers never repeat a card. Then ``recount`` scores all plays that may violate
-these options.
+it adds most (rule 7 of the written rules). The tables of hands are not exact (``HandTable.exact``) if the
+options demand that straights lie in order, or that jokers never repeat a card. Then ``recount`` scores all
+plays that may violate these options.
 """
 
 from __future__ import annotations
@@ -120,8 +120,8 @@ class _AllPlays(Windows):
     ) -> None:
         """Choose a fitting tile for one crossing cell after another, then lay the other tiles in every order.
 
-        ``span``: all cells of the window, the crossing ones first; and the crossing ones alone. ``chosen``:
-        the tiles on the first crossing cells. ``unused``: the other tiles of the set.
+        ``span``: (all cells of the window, the crossing ones first; the crossing ones). ``chosen``: the tiles
+        on the first crossing cells. ``unused``: the other tiles of the set.
         """
         window, crossing = span
         if len(chosen) < len(crossing):

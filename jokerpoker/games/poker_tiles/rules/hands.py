@@ -4,7 +4,8 @@ The hands (rule 5, PT-A1 to PT-A5) are pair, two pair, three and four of a kind,
 tile; and, in lines of five tiles, straight, flush, full house, straight flush, royal flush and five of a
 kind. The tables are made in three steps: hands of cards; with the option ``allow_kickers``, also hands with
 *idle* tiles, which are in the line but not part of the hand; then hands with jokers in place of cards, each
-counted as the best hand that its jokers can complete.
+counted as the best hand that its jokers can complete. Ranks are numbers from 0 (deuce) to 12 (ace).
+(``rule 5`` and ``PT-A1`` are numbers of the written rules: ``options.py``.)
 """
 
 from __future__ import annotations
@@ -44,15 +45,15 @@ CATEGORIES: tuple[Category, ...] = get_args(Category)
 PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL, FIVE = range(10)
 
 JACK = 9
-"""The rank of a jack; a deuce is 0."""
+"""The rank of a jack."""
 
 STRAIGHTS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
-"""The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
+"""The ranks of each straight in order, the lowest straight (from ace to five) first."""
 
 
 class CrossMeaning(NamedTuple):
-    """Cards for which a joker in a crossing line can stand: the key of their rank, their suits, and the
-    points of the line with such a card.
+    """Cards of one rank for which a joker in a crossing line can stand: the key of their rank, their suits
+    (one bit per suit), and the points of the line with one of these cards.
     """
 
     rank_key: int
@@ -143,7 +144,7 @@ _STRAIGHTS_WITH = [
     [sum(1 << bit for bit, ranks in enumerate(STRAIGHTS) if ranks[index] == rank) for rank in range(13)]
     for index in range(LONGEST_LINE)
 ]
-"""By index in a line and rank: the straights that have this rank there, one bit per straight."""
+"""By index in a line and then by rank: the straights that have this rank there, one bit per straight."""
 
 
 def repeats_card(codes: Sequence[int]) -> bool:
@@ -153,12 +154,17 @@ def repeats_card(codes: Sequence[int]) -> bool:
 
 
 def _straight_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
-    """The highest straight that the tiles make in their order, read from either end; None without one."""
+    """The ranks of the highest straight that the tiles make in their order, read from either end; None if
+    they make none.
+
+    >>> _straight_in_order([16, CARDS, 8, 4, 0])  # six, joker, four, three, deuce
+    (0, 1, 2, 3, 4)
+    """
     if len(codes) != LONGEST_LINE:
         return None
     forward = backward = _ALL_STRAIGHTS
     for index, code in enumerate(codes):
-        if code < CARDS:
+        if code < CARDS:  # any rank fits a joker
             forward &= _STRAIGHTS_WITH[index][code // 4]
             backward &= _STRAIGHTS_WITH[-1 - index][code // 4]
     possible = forward | backward  # its highest bit is the highest straight
@@ -209,7 +215,7 @@ def _of_a_kind(least_pair: int, repeats: str) -> Table:
 
 
 def _add_idle(table: Table) -> None:
-    """Add the hands with idle tiles (PT-A3)."""
+    """Add the hands with idle tiles (PT-A3): one tile to those of each size, also to those just made."""
     for size in range(2, LONGEST_LINE):
         smaller = [(key, category) for key, category in table.items() if key // ONE_TILE == size]
         for key, category in smaller:

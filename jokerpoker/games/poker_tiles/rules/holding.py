@@ -21,7 +21,7 @@ Codes: TypeAlias = tuple[int, ...]
 """The codes of tiles."""
 
 CACHE_SIZE = 2**14
-"""The most results of :func:`most_points_with_jokers` that are cached."""
+"""The maximum number of results of :func:`most_points_with_jokers` that are cached."""
 
 
 class Fitting(NamedTuple):
@@ -64,8 +64,8 @@ _score_of = itemgetter(0)
 class Holding:
     """One rack under one table of hands; its results are cached.
 
-    ``codes``: the codes of its tiles, in order; ``size``: their number. ``combinations_tried``: a measure of
-    the work done, the number of combinations of jokers' meanings in crossing lines that have been tried.
+    ``codes``: the codes of its tiles, in order; ``size``: their number. ``combinations_tried``: the number of
+    combinations of jokers' meanings in crossing lines that have been tried, a measure of the work done.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -169,17 +169,17 @@ class Holding:
 def most_points_with_jokers(
     hands: HandTable, line: Summary, points_and_gain: tuple[int, int], jokers: tuple[CrossingJoker, ...]
 ) -> int:
-    """The most points of a main line and its crossing lines, over all cards for which ``jokers`` can stand;
-    0 if no cards make every line a hand.
+    """The maximum of the points of a main line and its crossing lines together, over all cards for which
+    ``jokers`` can stand; 0 if no cards make every line a hand.
 
     ``jokers``: the jokers that make a crossing line. ``line``: the main line without them.
-    ``points_and_gain``: the points of the crossing lines that cards make, and the *gain* of these lines: the
-    most that a multiplier adds to one of them (a 3x joker adds 8 to a line of 4 points).
+    ``points_and_gain``: (the points of the crossing lines that cards make, the *gain* of these lines). A gain
+    is the maximum that one multiplier adds to one of the lines (a 3x joker adds 8 to a line of 4 points).
     """
     line_key, line_suits, times = line
     crossing_points, crossing_gain = points_and_gain
-    # By key and suits of the main line, and then by gain: the most points of the crossing lines. Of several
-    # meanings of the jokers that lead to the same key, suits and gain, only the most points matter.
+    # By key and suits of the main line, and then by gain: the points of the crossing lines. If several
+    # meanings of the jokers lead to the same key, suits and gain, only the highest points matter.
     reached: dict[tuple[int, int], dict[int, int]] = {
         (line_key, line_suits): {crossing_gain: crossing_points}
     }

@@ -1,4 +1,7 @@
-"""Checks and scores plays whose squares and tiles are given by name, and describes plays for people."""
+"""Checks and scores plays whose squares and tiles are given by name, and describes plays for people.
+
+``PT-A7`` is a number of the written rules (``options.py``).
+"""
 
 from __future__ import annotations
 
@@ -86,6 +89,7 @@ def judge(
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = scored_play(after, cells, hands, lasting, wish)
     if scored is None:
+        # If the play is illegal with any meanings, the error is about a line; else about the meanings.
         if not wish.meanings or scored_play(after, cells, hands, lasting) is None:
             for error in line_errors(after, cells, hands):
                 raise error
@@ -127,7 +131,9 @@ def _cell_of(layout: Layout, square: Square) -> Cell:
 
 
 def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
-    """The error for a play that is legal, but not with the meanings requested."""
+    """The error for a play that is legal, but not with the meanings requested: about one of them if the play
+    is legal without it, else about all.
+    """
     for cell, code in wish.meanings.items():
         other_meanings = {other: card for other, card in wish.meanings.items() if other != cell}
         if scored_play(after, cells, hands, (), Wish(other_meanings)):
@@ -140,8 +146,8 @@ def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: 
 
 
 def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) -> Recount | None:
-    """A function that scores plays from scratch; None if the tables of hands are exact, so that it is not
-    needed.
+    """A function that scores plays from scratch; None if it is not needed, since the tables of hands are
+    exact (``HandTable.exact``).
     """
     if hands.exact:
         return None

@@ -1,5 +1,5 @@
 """The errors of an illegal play. Each has a code, and in its data ``squares``: the names of the squares to
-which it refers.
+which it refers. (``rule 3`` and ``PT-A6`` are numbers of the written rules: ``options.py``.)
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of the hand that was in a line before the new tiles (on ``cells``) were laid; None if
-    there was none. If there were several hands, the category of the last one.
+    """The category of the hand that lay in a line before the new tiles (on ``cells``); None if there was
+    none. If new tiles have joined several hands, the category of the last one.
     """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
@@ -111,7 +111,7 @@ def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int |
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """Why a line is not a hand, as a key of the page's explanation."""
+    """Why a line is not a hand, as the end of the key of a message: ``tiles.fault.why.low_pair``."""
     ranks = [code // 4 for code in line.codes if code < CARDS]  # without jokers, which can be any rank
     size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
     in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)

@@ -1,4 +1,7 @@
-"""The positions of Poker Tiles: poker hands laid like a crossword (MasterPieces Puzzle Co.)."""
+"""The positions of Poker Tiles: poker hands laid like a crossword (MasterPieces Puzzle Co.).
+
+``rule 2`` and ``PT-A11`` are numbers of the written rules (``options.py``).
+"""
 
 from __future__ import annotations
 
@@ -56,8 +59,8 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, own_of, winners_of
 
 SAMPLES_PER_TRADE = 8
-"""Where a play and a trade are possible, :meth:`PokerTiles.sample` trades once in this many times, on
-average. If passing is allowed, too, it passes in place of one trade in this many."""
+"""If a play and a trade are possible, :meth:`PokerTiles.sample` returns, on average, one trade in this many
+actions. If passing is allowed, too, one in this many of these trades is a pass instead."""
 
 
 class PokerTiles(Described):
@@ -173,7 +176,7 @@ class PokerTiles(Described):
         return [CODE[tile] for tile in self.racks[self.turn]]
 
     def tradable(self) -> int:
-        """The most tiles that the seat whose turn it is may trade (PT-A12)."""
+        """The maximum number of tiles that the seat whose turn it is may trade (PT-A12)."""
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:
@@ -394,8 +397,8 @@ class PokerTiles(Described):
         return state
 
     def _turn_at_end(self) -> int:
-        """In a position at the end, the seat whose turn would be next, which a view does not name: the seat
-        after that of the last turn.
+        """After the end, the seat whose turn would be next: the one after the seat of the last turn. (The
+        view of an ended match does not name it.)
         """
         return (self.history[-1].seat + 1) % self.seats
 

@@ -1,7 +1,8 @@
 """Scores a play from scratch: its lines, the meanings of its jokers, and where a multiplier counts.
 
-The rules and the page use this module; tests compare the points that :mod:`generator` finds with its points.
-Codes are those of :mod:`tiles`: jokers have codes from ``CARDS`` on.
+The rules and the page use this module; tests compare its points with those that :mod:`generator` finds.
+Codes are those of :mod:`tiles`: jokers have codes from ``CARDS`` on. (``rule 7`` and ``PT-A7`` are numbers of
+the written rules: ``options.py``.)
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ Meanings: TypeAlias = Mapping[Cell, int]
 """The meanings of jokers (rule 7): by the cell of a joker, the code of the card that it stands for."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
-"""The codes of the cards from the ace of spades down; every fourth, from the first on, is a spade."""
+"""The codes of the cards from the ace of spades down, rank by rank, so that every fourth is a spade."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +59,8 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player requests: the meanings of some jokers; and a multiplier, as the cell of its joker and the
-    step of the line to multiply. What is not requested is chosen so that the play scores most.
+    """What a player requests: the meanings of some jokers; and a multiplier, as (the cell of its joker, the
+    step of the line to multiply). What is not requested is chosen so that the play scores most.
     """
 
     meanings: Meanings
@@ -190,8 +191,8 @@ class _MeaningSearch:
         return self._rated[codes]
 
     def _score(self, meanings: Meanings) -> ScoredPlay | None:
-        """The play with these meanings, and with the requested multiplier or else the best one; None if a
-        line is not a hand.
+        """The play with these meanings, and with the multiplier that adds most (of those requested); None if
+        a line is not a hand.
         """
         made = []
         for line in self.lines:
@@ -208,7 +209,9 @@ class _MeaningSearch:
         return ScoredPlay(tuple(made), meanings, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
-        """Each multiplier that may be used: the points that it adds, its joker, the index of the hand."""
+        """Each multiplier that may be used, as (the points that it adds, the cell of its joker, the index of
+        the hand that it multiplies).
+        """
         for index, hand in enumerate(made):
             for cell in hand.line.cells:
                 times = TIMES[self.board.cells[cell]]

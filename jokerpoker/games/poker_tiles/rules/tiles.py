@@ -6,10 +6,11 @@ A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the sear
 The *key* of several tiles is the sum of their :data:`KEY`. Its bits say how many of the tiles have each rank,
 how many are jokers, and how many there are. Their *suits* are the bitwise "and" of their :data:`SUITS`: the
 suits that all of them can have. The value of a hand depends only on these two numbers, unless straights must
-lie in order or jokers may never repeat a card (see :mod:`hands`).
+lie in order or jokers may never repeat a card (see :mod:`hands`). Ranks are numbers from 0 (deuce) to 12
+(ace). ``rule 2`` is a number of the written rules (``options.py``).
 
-In the example, the key of two queens (rank 10) says that there are two tiles of this rank; and the only suit
-that a diamond and a joker can both have is diamonds (bit 1; clubs are bit 0).
+In the example, the key of two queens (rank 10) says that there are two tiles, both of this rank; and the only
+suit that a diamond and a joker can both have is diamonds (bit 1; clubs are bit 0).
 
 >>> queens = KEY[CODE["Qd"]] + KEY[CODE["Qh"]]
 >>> queens == 2 * RANK_KEY[10], queens // ONE_TILE, bin(SUITS[CODE["Qd"]] & SUITS[CODE["2x"]])
@@ -35,15 +36,15 @@ TILES: tuple[Tile, ...] = (*PACK, JOKER_2X, JOKER_3X)
 
 CODE: dict[Tile, int] = {tile: code for code, tile in enumerate(TILES)}
 CARDS = len(PACK)
-"""The code of the first joker: cards have smaller ones."""
+"""The number of cards, and so the code of the first joker: a tile is a card if its code is smaller."""
 
 RACK_SIZE = 5
-"""The most tiles on a rack (rule 2)."""
+"""The maximum number of tiles on a rack (rule 2)."""
 LONGEST_LINE = 5
-"""The most tiles in a line (rule 5)."""
+"""The maximum number of tiles in a line (rule 5)."""
 
 ONE_TILE = 1 << 43
-"""What every tile adds to a key, so that ``key // ONE_TILE`` is the number of tiles."""
+"""What every tile adds to a key, in its highest bits, so that ``key // ONE_TILE`` is the number of tiles."""
 
 JOKER_KEY = (1 << 39) + ONE_TILE
 RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + ONE_TILE for rank in range(len(RANKS)))

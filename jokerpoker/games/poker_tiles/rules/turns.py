@@ -1,4 +1,7 @@
-"""Turns in a position's history, and what a view shows of them."""
+"""Turns in a position's history, and what a view shows of them.
+
+``rule 8`` and ``PT-A15`` are numbers of the written rules (``options.py``).
+"""
 
 from __future__ import annotations
 
@@ -129,7 +132,7 @@ class TurnSeen(PublicTurn):
 
 def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeits: int) -> EndReason | None:
     """Why a match ends before all tiles are laid (rule 8, PT-A15); None if it goes on. ``bag``: the number of
-    tiles in the bag; ``idle``, ``forfeits``: see ``TilesView``.
+    tiles in the bag. ``idle``, ``forfeits``: the turns since the last play, the forfeits since another turn.
 
     >>> end_without_plays(seats=2, idle_rounds=3, bag=0, idle=2, forfeits=2)
     'forfeits'
@@ -150,7 +153,7 @@ def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
 
 
 def last_in_a_row(turns: Sequence[PublicTurn], *kinds: TurnKind) -> int:
-    """How many turns at the end of these, one after another, are of these kinds."""
+    """How many of the last turns, one after another, are of these kinds."""
     return sum(1 for _ in takewhile(lambda turn: turn["kind"] in kinds, reversed(turns)))
 
 

@@ -1,7 +1,7 @@
 """Enumerates windows: free cells that a play can fill, with the sets of tiles that make a hand there.
 
 :mod:`generator` explains the search and its terms. Each kind of search is a subclass of :class:`Windows`
-whose ``fill`` handles one window.
+whose ``fill`` handles one window. (``rule 4`` is a number of the written rules: ``options.py``.)
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ one unit of work."""
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    ``step``: the step between the cells of the plays searched for now. For such plays, by crossing cell:
-    ``joined``, the :data:`Summary` of the tiles that are already in the crossing line; ``fits``, the tiles of
-    the rack that make that line a hand. ``dead``: the crossing cells where no tile of the rack does.
-    ``no_single``: the cells where a play of a single tile was already found in the other direction.
-    ``pause_after``: the work after which :meth:`fill_all` yields; ``work``: the work since it last yielded,
-    without the combinations of meanings, which ``holding`` counts.
+    Plays across are searched first, then plays down. ``step``: the step between the cells of the plays
+    searched now. The next three are about their crossing cells. ``joined``: by cell, the :data:`Summary` of
+    the tiles that are already in the crossing line. ``fits``: by cell, the tiles of the rack that make that
+    line a hand. ``dead``: the cells where no tile of the rack fits. ``no_single``: the cells where a play of
+    a single tile was already found in the other direction. ``pause_after``: the work after which
+    :meth:`fill_all` yields; ``work``: the work since it last yielded, without the combinations of meanings,
+    which ``holding`` counts.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class Windows:
         """Fill every window; yields after each."""
         if not self.lines.board.filled:
             for step in self.lines.steps:
-                yield from self._open(step)
+                yield from self._first_play(step)
             return
         for direction, step in enumerate(self.lines.steps):
             self.step = step
@@ -87,8 +88,8 @@ class Windows:
             else:
                 self.dead.add(cell)
 
-    def _open(self, step: int) -> Iterator[None]:
-        """The windows of a game's first play, which needs a tile on gold (rule 4)."""
+    def _first_play(self, step: int) -> Iterator[None]:
+        """Fill the windows of a game's first play, which needs a tile on gold (rule 4)."""
         layout = self.lines.board.layout
         on_board, gold = layout.names.keys(), layout.gold_cells
         for size in range(2, self.holding.size + 1):
@@ -100,14 +101,14 @@ class Windows:
                     yield
 
     def _join(self, run: Run) -> Iterator[None]:
-        """The windows that extend a run, or join it to the runs after it by filling the gaps between them."""
+        """Fill the windows that extend a run, or join it to the runs after it by filling the gaps between."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
         # `key // ONE_TILE`: the number of tiles (see `tiles`).
         before = self._free(first - step, -step, LONGEST_LINE - key // ONE_TILE)
         gaps: list[Cell] = []
         while True:
-            spare = LONGEST_LINE - (end - first) // step  # cells by which the line can still grow
+            spare = LONGEST_LINE - (end - first) // step  # the number of cells by which the line can grow
             after = self._free(end, step, spare)
             yield from self._extend((before[:spare], gaps, after), (key, suits, times))
             # The next run can be joined if only one cell, `joint`, lies between it and the free cells.
@@ -131,9 +132,9 @@ class Windows:
         return free
 
     def _extend(self, free: tuple[list[Cell], list[Cell], list[Cell]], group: Summary) -> Iterator[None]:
-        """Every window of a group of runs: all gaps between the runs, and some free cells before and after
-        them. ``free``: the free cells before the runs, in the gaps, and after the runs. ``group``: key, suits
-        and best multiplier of the runs.
+        """Fill every window of a group of runs: all gaps between the runs, and some free cells before and
+        after them. ``free``: (the free cells before the runs, those in the gaps, those after the runs).
+        ``group``: key, suits and best multiplier of the runs.
         """
         before, gaps, after = free
         gap_count = len(gaps)
@@ -151,8 +152,8 @@ class Windows:
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The windows whose main line has only new tiles, beside tiles of the board. Each window is found
-        only from its first crossing cell.
+        """Fill the windows whose main line has only new tiles, beside tiles of the board. Each window is
+        found only once, from its first crossing cell.
         """
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.sets_alone(size)]
         cells, step = self.cells, self.step

@@ -31,14 +31,14 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""The most attempts to undo all turns, each with other guesses."""
+"""The maximum number of attempts to undo all turns, each with other guesses."""
 GUESSES = 6
-"""The most guesses about one turn of another seat."""
+"""The maximum number of guesses about one turn of another seat."""
 MOST_UNDONE = 1_000
-"""The most turns undone in one attempt; a turn that is undone again with another guess counts again."""
+"""The maximum number of turns undone in one attempt. A turn undone again with another guess counts again."""
 
 NOT_DUE = -1
-"""The urgency (:meth:`_Past._due`) of a tile that the viewer has not traded."""
+"""The urgency (how soon it must be in the bag: :meth:`_Past._due`) of a tile not traded by the viewer."""
 GONE = -2
 """The urgency of a tile that the viewer traded, but that another seat then drew from the bag."""
 
@@ -149,7 +149,7 @@ class _Past:
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
-            # Every second guess ignores which tiles earlier turns need in the bag.
+            # Every second guess ignores which tiles must be in the bag when earlier turns are undone.
             due = {} if failed_guesses % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
             drawn = self._random_pieces(rack, seen["drawn_count"], due, to_bag=True)
