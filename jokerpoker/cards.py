@@ -129,11 +129,11 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
     """
     cards = tuple(cards)
     ranks = [_CARD_VALUE.get(card, 0) for card in meant or cards]
-    counts, wheel = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
+    counts, ace_to_five = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
 
     def key(index: int) -> tuple[int, int, bool]:
         rank = ranks[index]
-        return -counts[rank], 0 if wheel and rank == RANK_VALUE["A"] else -rank, is_joker(cards[index])
+        return -counts[rank], 0 if ace_to_five and rank == RANK_VALUE["A"] else -rank, is_joker(cards[index])
 
     return tuple(cards[index] for index in sorted(range(len(cards)), key=key))
 

@@ -50,8 +50,8 @@ class Traits:
     """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
     player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
     match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs
-    at home. ``watched``: what waits for a tap of a person who wants to tap: the others' turns, only those
-    played face up, or showdowns.
+    at home. ``watched``: what waits for a tap of a person who chose to continue by taps: every turn of
+    the others, only their turns played face up, or only showdowns.
     """
 
     single: bool = False

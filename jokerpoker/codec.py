@@ -135,6 +135,7 @@ def load(cls: type[T], data: Json, path: str = "") -> T:
 
 
 def _check_names(known: Collection[str], required: Iterable[str], data: Json, path: str) -> None:
+    """Raise ShapeError unless ``data`` is an object with all required fields and no unknown ones."""
     if not isinstance(data, Mapping):
         raise _shape_error(path, f"expected an object, found {shown(data)}")
     unknown = sorted(str(key) for key in data if key not in known)

@@ -88,6 +88,7 @@ class DayResult:
 def _result(
     game: str, outcome: Mapping[str, Any], seat: int, match: str = "", in_time: bool = True
 ) -> DayResult:
+    """The result of a seat, from the outcome of a match (``scores``, ``winners``)."""
     scores: list[int] = outcome["scores"]
     return DayResult(
         game, match, scores[seat], rank_of(seat, scores), len(scores), seat in outcome["winners"], in_time

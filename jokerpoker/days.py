@@ -76,8 +76,8 @@ def time_text(time: int) -> str:
 
 
 def streaks(days: Collection[int], today: int) -> tuple[int, int]:
-    """The length of the streak (days in a row) that ends at ``today``, or at the day before if ``today`` is
-    missing; and the length of the longest streak.
+    """Return (current, longest): the length of the streak (days in a row) that ends at ``today``, or at the
+    day before if ``today`` is missing; and the length of the longest streak.
 
     >>> streaks({1, 2, 3, 7, 8}, 9), streaks({1, 2, 3}, 2)
     ((2, 3), (2, 3))

@@ -36,7 +36,9 @@ _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
 _IN_LINK = "#/deal/"
 """The text before the code in a link."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+"""A grammar or a version of rules in a code."""
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
+"""A seed that a code can have."""
 
 
 class CodeError(Fault):

@@ -207,8 +207,8 @@ def _counted_matches(records: Sequence[Mapping[str, Any]]) -> list[CountedMatch]
 
 
 def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
-    """The mean level of the opponents and the person's share, for each match against computer players of
-    known levels.
+    """Return (level, share) for each match against computer players of known levels: their mean level, and
+    the person's share of the win.
     """
     levels_met = ((mean(_opponent_levels(match).values()), match.share) for match in matches)
     return [(level, share) for level, share in levels_met if level is not None]

@@ -147,6 +147,7 @@ class DealsTally:
             self._question(key).add(count.n, count.seen, count.expected, count.variance)
 
     def _question(self, key: str) -> Count:
+        """The count of a question, a new one if there is none yet."""
         return self.counts.setdefault(key, Count())
 
     def _count_pack(self, game: str, shuffled: Shuffled) -> None:

@@ -23,8 +23,8 @@ NARROWEST = 300
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The mean of one or more independent values, and its 95 % interval; the bounds for one value are
-    infinite.
+    """Return (mean, (low, high)): the mean of one or more independent values, and the bounds of its 95 %
+    interval, which are infinite for one value.
 
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
@@ -57,7 +57,7 @@ class Watch:
         runs.
         """
         self.count += 1
-        deviation = value - self._mean
+        deviation = value - self._mean  # this is Welford's method
         self._mean += deviation / self.count
         self._squares += deviation * (value - self._mean)
         if self.count < LEAST:

@@ -10,8 +10,9 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
 The check is the first 8 hexadecimal digits of the SHA-256 of all text before it, including the last ".". Each
 action begins with its seat, as an index among the seats that have to act. If the prompt lists the action (it
 is then "listed"), its index in that list follows; otherwise its kind and its fields, in which expected texts,
-such as the seat's cards, are written as indexes. If seats 0 and 2 have to act, and the prompt of seat 2 lists
-five actions, its third one is the digits 1 in base 2 and 2 in base 5.
+such as the seat's cards, are written as indexes. Example: seats 0 and 2 have to act, and the prompt of seat 2
+lists five actions. Its third action is written as two digits: 1 in base 2 (the second of two seats), 2 in
+base 5.
 
 Later grammars must also begin with their number and end with a check.
 """
@@ -70,7 +71,9 @@ class ExpectsTexts(Protocol):
     """A position that knows which texts are likely to occur in an action that no prompt lists."""
 
     def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
-        """Two lists of such texts: as keys of an action's mappings, and anywhere else in an action."""
+        """Return (keys, texts), two lists: texts expected as keys of an action's mappings, and those expected
+        anywhere else in an action.
+        """
         ...
 
 
@@ -211,7 +214,7 @@ def _body(text: str) -> bytes:
 
 
 def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
-    """Unpack a body into the head, the digest and the log."""
+    """Unpack a body into (head, digest, log)."""
     unpacker = zlib.decompressobj(-15)
     try:
         data = unpacker.decompress(body, MAX_BYTES)
@@ -318,7 +321,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 
 
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
-    """The log in digits, and the value of ``_Head.listed``."""
+    """Return (log, listed): the log in digits, and the value of ``_Head.listed``."""
     actions = [*_encoded_actions(match)]
     listed = all(action.list_length is None or action.index is not None for action in actions)
     writer = Writer()

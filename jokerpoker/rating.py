@@ -128,7 +128,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     for opponents, (won, lost) in _won_and_lost(counted).items():
         opposing_weight = ladder.weight_of(opponents)
         for index, weight in enumerate(weights[len(opponents) + 1]):
-            odds = weight / opposing_weight
+            odds = weight / opposing_weight  # the chance of winning is odds / (1 + odds)
             logs[index] += won * math.log(odds) - (won + lost) * math.log(1 + odds)
     return _rating_of(grid, logs, len(counted))
 

@@ -94,8 +94,8 @@ def _games() -> Mapping[str, Game]:
 
 
 def _filter_fields(filters: Filters, matches: Sequence[PastMatch]) -> tuple[Filters, list[Field]]:
-    """The filters, each reset if its value occurs in no match, and a field for each that has several values.
-    ``matches``: newest first.
+    """Return (filters, fields): the filters, each reset if its value occurs in no match; and a field for each
+    filter that has several values. ``matches``: newest first.
     """
     values = asdict(filters)
     fields = []
@@ -240,6 +240,9 @@ def _rounded(value: float) -> int:
 
 
 def _level_words(level: str, matches: Sequence[PastMatch]) -> Words:
+    """The name of a level (:attr:`PastMatch.level`) in the person's language, by the key of a computer player
+    of this level in one of the matches.
+    """
     if level in ("mixed", "people"):
         return say(f"stats.{level}")
     met = [match for match in matches if match.level == level]

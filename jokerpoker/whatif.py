@@ -59,7 +59,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     starts = [min(ask.at, match.ply, common_plies) for match in matches]
     equal = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
     if equal:
-        matches = matches[-1:]
+        matches = matches[-1:]  # their starts are equal too
     differ = len(matches) > 1 and common_plies < min(match.ply for match in matches)
     first_difference = common_plies if differ else None
     all_plies = [_plies_of(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
@@ -150,7 +150,7 @@ def _blocks(
 def _costed_entries(
     coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
-    """The entries of the decisions at these plies, each with its cost; yields how many are done."""
+    """Return (entry, cost) of each decision at these plies; yields how many are done."""
     decisions = []
     for done, ply in enumerate(plies):
         yield done
@@ -181,7 +181,7 @@ def _sums(unit: Unit, decisions: Sequence[tuple[Entry, float]]) -> Facts:
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
-    """The entry of a decision, and its cost; None if there was no choice or the coach cannot value it."""
+    """Return (entry, cost) of a decision; None if there was no choice or the coach cannot value it."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
     verdict = yield from coach.weigh(view, action)

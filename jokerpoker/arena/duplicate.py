@@ -79,7 +79,9 @@ class Contest:
         return tuple(map(_name, self.players))
 
     def table(self) -> tuple[int, Sides]:
-        """The number of seats, and the sides; ValueError if the game allows no such table."""
+        """Return (seats, sides): the number of seats, and the sides; ValueError if the game has no table for
+        these players.
+        """
         rules, options, count = GAMES[self.game].rules, self._options(), len(self.players)
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
@@ -316,7 +318,7 @@ def lead_of(values: Sequence[float]) -> float:
 def _play_match(
     contest: Contest, number: int, seats: int, seated: Sequence[int]
 ) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
-    """Play one match; return its outcome and the points by seat. ``seated``: by seat, the player's index."""
+    """Play one match; return (outcome, points by seat). ``seated``: by seat, the player's index."""
     match = contest.match(number, seats)
     names = [contest.names[index] for index in seated]
     outcome = yield from play_in_steps(match, [contest.agent(index) for index in seated], names)
@@ -324,6 +326,7 @@ def _play_match(
 
 
 def _mean(scores: Sequence[float], side: Sequence[int]) -> float:
+    """The mean score of the seats of a side."""
     return sum(scores[seat] for seat in side) / len(side)
 
 

@@ -124,7 +124,7 @@ class Workers:
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
     def _receive(self, pipe: Connection) -> Any:
-        """The result of a part; raises its exception."""
+        """Receive the result of a part; raise the exception if the part failed."""
         try:
             error, result = pipe.recv()
         except (EOFError, OSError):
@@ -140,9 +140,10 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Until the process is killed or its parent ends: receive a function and a part; send an error (or None)
-    and the result.
+    """Until the process is killed or its parent ends: receive ``(function, part)``, send ``(error, result)``,
+    one of which is None.
     """
+    # At an interrupt the parent kills this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -11,7 +11,9 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class ItemRow:
-    """A block of a panel: items side by side, named by the text above. ``faces``: see ``zones.Item``."""
+    """A block of a panel: items side by side; the text block before it names them. ``faces``: see
+    ``zones.Item``.
+    """
 
     kind: ClassVar[str] = "picture"
     faces: tuple[str, ...]

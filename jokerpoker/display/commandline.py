@@ -129,6 +129,7 @@ class _Reader:
             return Command(said=zone_words(self.scene, zone))
         if square:
             return self._from_square(square)
+        # The longest name of a button that the line begins with; items follow.
         for length in range(min(MOST_WORDS, len(self.unread) - 1), 0, -1):
             pressed = self._key_of("button", self.unread[:length])
             if pressed:

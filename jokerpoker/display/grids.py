@@ -60,7 +60,7 @@ class BoardGrid:
             yield from (row + column for column in self.columns)
 
     def indexes_of(self, square: str) -> tuple[int, int] | None:
-        """The indexes of a square's row and column; None if the board does not have the square.
+        """Return (row, column), the indexes of a square; None if the board does not have the square.
 
         >>> BoardGrid(("C", "E", "CC"), ("1", "2")).indexes_of("CC2")
         (2, 1)

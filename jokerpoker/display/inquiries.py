@@ -59,10 +59,10 @@ class Inquiry(Generic[S]):
     """A kind of screen, which answers :class:`AskInquiry`. ``first``: its first state, a frozen dataclass.
 
     ``make_panel``: makes the panel of a state; raises ``ValueError`` or ``LookupError`` for an invalid state.
-    ``change``: from a state, a key and a value, makes the state after the field with this key was set to this
-    allowed value, or, if the value is None, after the button with this key was pressed; raises
-    :class:`Refused` if that is not possible. ``work``: the long work that is left for a state's panel; None
-    if none is left.
+    ``change``: takes a state, a key and a value; returns the state after the field with this key was set to
+    the value, which is an allowed one; or, if the value is None, after the button with this key was pressed.
+    Raises :class:`Refused` if that is not possible. ``work``: the long work that is left for a state's panel;
+    None if none is left.
     """
 
     first: S
@@ -88,8 +88,9 @@ class Inquiry(Generic[S]):
         return self._after_work(state, note, steps) if steps else self._answer(state, note)
 
     def _read(self, state: Json) -> tuple[S, Panel, Words | None]:
-        """The stored state, or the first one if ``state`` is None; its panel; and None. If the state cannot
-        be read: the first state, its panel, and a note that says so.
+        """Return (state, panel, note): the stored state, or the first one if ``state`` is None, with its
+        panel and no note (None). If the state cannot be read: the first state, its panel, and a note that
+        says so.
         """
         try:
             stored = self.first if state is None else codec.load(type(self.first), state, "state")
@@ -108,6 +109,7 @@ class Inquiry(Generic[S]):
         return self.change(state, field.key, change.value)
 
     def _after_work(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
+        """Do the work, then answer. A result that is not a state was stored elsewhere (:data:`Steps`)."""
         result = yield from steps
         return self._answer(result if isinstance(result, type(state)) else state, note)
 

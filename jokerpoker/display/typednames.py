@@ -72,8 +72,9 @@ def choices_of(scene: Scene) -> list[Choice]:
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of one kind of list (see :class:`~jokerpoker.display.scenes.Typed`), with its meaning. The
-    phrases of the user's language (the first of ``lists``) come last: in a dictionary they override others.
+    """Yield (phrase, meaning) for every phrase of one kind of list (see
+    :class:`~jokerpoker.display.scenes.Typed`). The phrases of the user's language (the first of ``lists``)
+    come last: in a dictionary they override others.
 
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]

@@ -183,6 +183,7 @@ class Table:
 
         A bystander's gesture is carried out on every seat's draft too. ``barred``: see ``GestureAt``.
         """
+        # A barred press is refused at once, a tap or drop only if it would play or undo an action.
         why = barred.get(gesture.button if isinstance(gesture, Press) else "")
         if why and isinstance(gesture, Press):
             raise Refused(why)

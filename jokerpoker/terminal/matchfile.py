@@ -51,7 +51,9 @@ def usual_path(game: str) -> Path:
 
 
 def read(path: Path) -> tuple[StoredMatch, Match] | None:
-    """Read a file; None if it does not exist, :class:`Unreadable` if it has no readable match."""
+    """Read a file, as (stored, match); None if it does not exist, :class:`Unreadable` if it has no readable
+    match.
+    """
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:

@@ -15,7 +15,7 @@ MOST_DIGITS = 3
 """The maximum number of digits after the decimal point, unless a skeleton says otherwise."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""By language, the least number that gets a thousands separator, where that is not 1,000 as Babel has it."""
+"""By language, the number from which on thousands are separated, if it is not 1,000, as Babel has it."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,6 @@
-"""Starts a session in a terminal, from a stored match or a new one; stores it, and says where at the end."""
+"""Starts a session in a terminal, from a stored match or a new one; stores the match in a file, and says at
+the end in which.
+"""
 
 from __future__ import annotations
 

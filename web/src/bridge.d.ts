@@ -311,7 +311,7 @@ declare namespace Scenes {
     best?: number[];
   }
 
-  /** A block of a panel: items side by side, named by the text above. ``faces``: see ``zones.Item``. */
+  /** A block of a panel: items side by side; the text block before it names them. ``faces``: see ``zones.Item``. */
   interface ItemRow {
     kind: "picture";
     faces: string[];
@@ -654,7 +654,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap of a person who wants to tap: the others' turns, only those played face up, or showdowns. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap of a person who chose to continue by taps: every turn of the others, only their turns played face up, or only showdowns. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";

@@ -62,8 +62,8 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
 
 
 def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The index in ``categories_of(deck, minimum)`` of natural cards of several suits, completed to five with
-    wild cards; the length of that list if they pay nothing.
+    """The category of natural cards of several suits and as many wild cards as make five, as its index in
+    ``categories_of(deck, minimum)``; the length of that list if they pay nothing.
     """
     return _index_of(deck, minimum)[_by_ranks(ranks, deck, minimum)]
 
@@ -88,7 +88,7 @@ def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
 
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
-    """The category of natural cards of several suits, completed to five with wild cards."""
+    """The category of natural cards of several suits and as many wild cards as make five."""
     wilds = HAND_SIZE - len(ranks)
     rank_set = frozenset(ranks)
     if len(rank_set) == len(ranks) and wilds < 3:  # no natural pair, and at best three cards alike
@@ -130,6 +130,7 @@ def replaced_by_joker(cards: Sequence[Card], table: PayTable) -> Card | None:
         return None
     if made == "five_of_a_kind":  # a fifth card of the same rank: all four suits are in the hand
         return natural[0]
+    # With a natural card in place of the joker, the wild royal flush is a natural one.
     wanted = (made, "natural_royal") if made == "wild_royal" else (made,)
     others = (rank + suit for rank in reversed(RANK_VALUE) for suit in reversed(SUITS))
     return next(card for card in others if card not in cards and category([*natural, card], table) in wanted)

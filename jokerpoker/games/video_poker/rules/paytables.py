@@ -18,7 +18,9 @@ from jokerpoker.cards import ANY_JOKER, PACK, RANK_VALUE, Card
 from jokerpoker.faults import Fault, Named, shown
 
 DeckName: TypeAlias = Literal["joker", "jacks", "deuces"]
+"""A pack: with a joker; without wild cards, as for "jacks or better"; with wild deuces."""
 Minimum: TypeAlias = Literal["jacks", "kings", "aces", "two_pairs", "three_of_a_kind"]
+"""The lowest hand that pays; ``jacks``, ``kings`` and ``aces`` are pairs."""
 
 PayTableName: TypeAlias = Literal[
     "kings",

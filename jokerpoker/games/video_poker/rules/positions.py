@@ -131,8 +131,8 @@ class VideoPoker(Described):
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
     def next_hands(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """The next hands of the session, at most ``hands``: the cards of each, and its spare cards. Bets and
-        holds do not change them.
+        """The next hands of the session, at most ``hands``, each as (cards, spare cards). Bets and holds do
+        not change them.
         """
         rng = self.rng.copy()
         return [self._shuffle_and_deal(rng) for _ in range(min(hands, self.options.hands - self.hand))]

@@ -15,7 +15,8 @@ class Pay(TypedDict):
 
 
 class KindTally(TypedDict):
-    """Hands whose best hold is of one kind: their number, how many were played wrongly, and the cost of that.
+    """Hands whose best hold is of one kind: their number, how many were played wrongly, and the cost of
+    these.
 
     ``lost``: expected coins lost, in units of ``1 / unit``.
     """

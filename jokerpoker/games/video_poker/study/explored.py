@@ -174,7 +174,7 @@ def _with_own(state: Explored, own: OwnTable) -> Explored:
 _WANTS: dict[str, Want] = {"fan": "fan", "list": "list"}
 """By button, the computation that it asks for."""
 _FIELDS = {"table": _with_table, "deck": _with_deck, "minimum": _with_minimum}
-"""By field whose change also changes other fields: the function that sets it."""
+"""For fields whose change also changes other fields: by field, the function that sets it."""
 
 
 def start_of(deck: DeckName, minimum: Minimum) -> PayTable:

@@ -76,6 +76,7 @@ def explorer_panel(state: Explored) -> Panel:
 
 
 def _choices(state: Explored) -> Fields:
+    """The fields for the table, the one to compare with, the pack, the lowest hand and the coins."""
     names = [Pick(name, say(f"option.table.{name}")) for name in PAY_TABLES]
     own = [Pick(OWN, say(f"option.table.{OWN}"))] if state.deck in state.own else []
     packs = [Pick(deck, say("machine.explorer.pack", deck=deck)) for deck in DECKS]

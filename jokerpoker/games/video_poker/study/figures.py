@@ -67,6 +67,7 @@ class Question:
 
 
 _cache: dict[Question, Any] = {}
+"""The answers, oldest first."""
 
 
 def cached_answer(question: Question) -> Any:

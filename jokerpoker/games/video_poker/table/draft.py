@@ -92,7 +92,9 @@ class JudgedHold:
 
     @property
     def _comment_size(self) -> str:
-        """The size that the comment names, by the cost per coin; where it is plain, ``size`` is large."""
+        """The size that the comment names, by the cost per coin: ``small``, ``plain`` or ``large``;
+        ``size`` calls the last two ``large``.
+        """
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 

@@ -136,6 +136,7 @@ def _toggle(machine: Machine, item: str) -> Drafted:
 
 
 def _press(machine: Machine, button: str) -> Drafted | Played:
+    """The effect of a button or of a choice in a panel; at the result only the trainer's choices have one."""
     draft = machine.draft
     if machine.phase == "over" and draft.seen and not button.startswith(("trainer", "careful")):
         raise Refused(say("machine.why.over"))

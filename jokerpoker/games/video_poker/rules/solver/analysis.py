@@ -153,6 +153,7 @@ class BestHoldCounts:
             sources[field.code[wilds_held, mask]] = source
             lists.append(field.values(source))
         if self.suits_only_add:
+            # A suited hold's value by ranks is not above its true value, so it can stay among the others.
             lists.append(field.best_by_ranks)
         else:
             lists += [

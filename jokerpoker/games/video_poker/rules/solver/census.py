@@ -1,8 +1,8 @@
 """Counts which kinds of hold (``Line``) the deals offer, and their values there.
 
 An ordered list of kinds plays every deal by the first kind that the deal offers. So deals that offer the same
-kinds are played in the same way, and the return of any list follows from the sets of kinds, each
-with the number of its deals and, by kind, the sum of the values in them.
+set of kinds are played in the same way. The census has, for every such set, the number of its deals and, by
+kind, the sum of the values in them; the return of any list follows from these.
 
 Here a kind is a number that the caller gives to a ``Line``; ``Line.kind`` is a text, and coarser. For values
 and masks see ``field``, for shapes and patterns ``shapes``, for families ``space``.
@@ -111,8 +111,8 @@ class Kinds:
         ]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """The choices of ranks with which the hold is of a kind that counts: the choice's index, the kind,
-        and the height (``Offer``).
+        """Return (choice, kind, height) for the choices of ranks with which the hold is of a kind that
+        counts: the choice's index, the kind, and the height (``Offer``).
         """
         _, mask = hold
         # By index in the family, the sum of ``space.UNITS``.

@@ -2,8 +2,8 @@
 
 The draws to a hold are the hands that contain the held cards and none of the discarded ones. Their pay is an
 alternating sum of totals over the discarded cards. Without suits, that is one list for each hold. What a suit
-adds depends only on which held and which discarded cards are of that suit, so it is computed once for all
-patterns with these cards.
+adds depends only on the held and the discarded cards of that suit, so it is computed once for all patterns
+with these cards.
 
 Example: the deal Ks Kd 7s 5h 2c, held: the kings. Positions are bits, so the hold is the mask 00011 and 7 5 2
 are discarded. With T(mask), the total pay of all hands that contain the cards of a mask, the draws pay::
@@ -161,8 +161,8 @@ class Field:
 
 
 def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
-    """Yield a field for every shape and number of wild cards, not prepared yet, with the number of ways to be
-    dealt these wild cards.
+    """Yield (field, ways) for every shape and number of wild cards: the field, not prepared yet, and the
+    number of ways to be dealt these wild cards.
     """
     deck = table.deck
     _, weights = deck.draw_weights

@@ -133,7 +133,9 @@ class Shape:
 
 
 def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Choices of ranks: ``counts[0]`` that repeat in the first way, ``counts[1]`` in the next, and so on."""
+    """Choices of ranks: ``counts[0]`` that repeat in the first way, ``counts[1]`` in the next, and so on. For
+    the shape 2 1 1 1 the counts are 1 and 3: one rank for the pair, then three others.
+    """
     if not counts:
         yield ()
         return

@@ -34,8 +34,8 @@ BEFORE_ORDER = 0.9
 """The progress at which kinds begin to be put in order."""
 
 FOREMOST_COUNT = 4
-"""For speed, of a deal's kinds only this many with the highest average values, and the one with the lowest,
-are considered when kinds are put in order."""
+"""For speed, when kinds are put in order, only some kinds of each deal are considered: this many with the
+highest average values, and the one with the lowest."""
 
 MOST_ENTRIES = 50
 """The maximum number of entries by default: the best published list for video poker with a joker has fifty.
@@ -98,7 +98,7 @@ def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[floa
     for _ in order.shorten(most):
         yield BEFORE_ORDER
     deals = comb(len(table.deck.cards), HAND_SIZE)
-    decided = census.deals_decided(order.order)
+    decided = census.deals_decided(order.order)  # kinds that decide no deal are not printed
     used_entries = order.entries([kind for kind in order.order if decided[kind]])
     entries = tuple(
         StrategyEntry(
@@ -204,8 +204,8 @@ class _Order:
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
-        """Move kinds to where they gain most, until none gains, but not if that makes more than ``most``
-        entries.
+        """Move single kinds to the index where they gain most, until no move gains. Moves that would make
+        more than ``most`` entries are left out.
         """
         gaining = True
         while gaining:
@@ -238,7 +238,7 @@ class _Order:
         return others, present_index, list(accumulate(steps[:-1]))
 
     def _change_by_dropping(self, entry: Sequence[int]) -> tuple[int, list[int]]:
-        """The cost of dropping an entry, and the order without its kinds."""
+        """Return (cost, order): the cost of dropping an entry, and the order without its kinds."""
         remaining = [kind for kind in self.order if kind not in entry]
         rank = {kind: index for index, kind in enumerate(self.order)}
         cost = 0
@@ -252,9 +252,7 @@ class _Order:
         return cost, remaining
 
     def _changes_by_moving(self, kind: int) -> Iterator[tuple[int, list[int]]]:
-        """The ways to save entries by moving a kind next to one of its group: the cost and the order of
-        each.
-        """
+        """Yield (cost, order) for each way to save entries by moving a kind next to one of its group."""
         entry_count = len(self.entries(self.order))
         others, present_index, gains = self._gains(kind)
         for index, gain in enumerate(gains):
@@ -266,8 +264,9 @@ class _Order:
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
-    """Every set of kinds, reduced to its first few and its last (``FOREMOST_COUNT``), with the sum of the
-    values of each kind. Kinds are numbers in the order of their average values.
+    """Yield (kinds, values) for every set of kinds, reduced to its first few and its last
+    (``FOREMOST_COUNT``); ``values``: by kind, the sum of its values. Kinds are numbers in the order of their
+    average values.
     """
     by_kinds: dict[tuple[int, ...], list[int]] = {}  # by reduced set: the sum of the values of each kind
     for kinds, (_, values) in census.offers.items():

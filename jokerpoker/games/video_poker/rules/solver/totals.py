@@ -1,8 +1,9 @@
 """The total pay of all hands that contain given cards.
 
 The pay of a hand is the pay of its ranks alone plus, if its natural cards have one suit, the difference that
-the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
-ranks plus, if those cards have one suit, a table over sets of ranks: at most 14,500 numbers.
+the suit makes. So the total over all hands that contain given cards is an entry of a table over multisets
+of ranks, plus, if those cards have one suit, an entry of a table over sets of ranks. Together the tables have
+at most 14,500 numbers.
 
 Pays may be any whole numbers. In ``hand_counts`` the categories pay 1, 2**64, 2**128 …, so that a total has
 for each category a digit of 64 bits: the number of its hands.
@@ -139,8 +140,9 @@ def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int,
 def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
     """Compute the totals for fewer and fewer given cards from the pays of hands.
 
-    The total for some cards is the sum of the totals with one more card, over all other cards, divided by the
-    number of missing cards, since every hand is counted once for each of its other cards. ``copies``: the
+    The totals with one more card, summed over all other cards, count every hand once for each of its cards
+    that are missing among the given ones. So the total for the given cards is that sum, divided by the number
+    of missing cards. ``copies``: the
     number of natural cards of a rank; of a multiset, those given already are subtracted: after two kings, the
     total with a third one counts 4 − 2 times.
     """
