@@ -23,7 +23,7 @@ GAME = Game(
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     crosstable=later("jokerpoker.games.joker_poker.study.commands:run_table"),
     traits=Traits(watched="showdowns"),
-    shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
+    shuffled=lambda state: [Shuffled(hands=state.dealt, rest=(), pack=FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
     # ``coach`` names the module that judges decisions; the tools that give advice are in table/coach.py.
     coach="jokerpoker.games.joker_poker.study.judge",

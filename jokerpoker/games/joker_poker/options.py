@@ -1,4 +1,7 @@
-"""The options of Joker Poker; the defaults are what the written rules decide."""
+"""The options of Joker Poker; the defaults are what the written rules decide.
+
+``JP-A1`` and the like are numbers of the written rules, which are not in this repository.
+"""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ LOW = (
     ("deuce_to_seven", "7d 5c 4s 3h 2c"),
     ("ace_to_six", "6c 4d 3h 2s Ac"),
 )
-"""The orders of hands in which the lowest wins, each with its best hand."""
+"""The rankings in which the lowest hand wins, each with its best hand."""
 
 
 def _example(key: str, words: Words, about: Words, cards: str) -> Entry:

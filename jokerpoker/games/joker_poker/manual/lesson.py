@@ -25,8 +25,8 @@ SWAPPED: Conditions = (
     (*SETTLED, Condition("desk.steps.1"), Condition(f"{DRAFT}.laid.bets.*", least=0, of="none")),
     (*SETTLED, Condition("desk.steps.2")),
 )
-"""Cards were probably swapped: either the draft changed once (``desk.steps``, the undo steps) and no bet was
-laid, or it changed twice.
+"""Cards were probably swapped: either the draft changed once and no bet was laid, or it changed twice. Each
+change adds a step for undo; ``desk.steps.0`` is the arrangement before the first.
 """
 HAND_ZONES = tuple(Pointer("zone", hand) for hand in HANDS)
 JOKERS = (Pointer("item", "BJ"), Pointer("item", "RJ"))
@@ -54,7 +54,9 @@ def at_button(button: str) -> Pointer:
 
 
 def reached(game: int, at: int) -> Conditions:
-    """True once the showdown of a game has reached its step ``at``, or a later game has begun."""
+    """True once the showdown of a game has reached its step ``at``, as in ``Draft.step``, or a later game has
+    begun.
+    """
     here = (Condition(f"{DRAFT}.game", among=(game,)), SHOWN, Condition(f"{DRAFT}.step", least=at))
     return (here, *shows_game(game + 1))
 

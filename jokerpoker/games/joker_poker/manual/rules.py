@@ -26,6 +26,7 @@ RULES = Panel(
             say("live.hint"),
         ),
         *chapter("rules.bets"),
+        # As in ``zones.Item``: a betting card, its value, and the seat whose colour it has.
         ItemRow(tuple(f"bet {value} 0" for value in Options().bet_values)),
         *chapter("rules.showdown"),
         *chapter("rules.tie"),

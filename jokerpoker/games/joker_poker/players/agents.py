@@ -28,7 +28,9 @@ from jokerpoker.rng import Rng
 
 
 class Player:
-    """An agent that computes the splits of the view's cards and commits the one that its strategy chooses."""
+    """An agent that computes the splits of the view's cards, and commits the split and bets that its strategy
+    chooses.
+    """
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
@@ -84,6 +86,6 @@ BASELINES: Mapping[str, Level] = {
         ("points", "Points", "Plays for points alone."),
     )
 }
-"""Players for the arena only. All but ``points`` are named by how they split (``G``: strongest first hand,
-``Sum``: largest sum of class numbers, ``C``: most hands won; see ``simple.py``) and how they bet (``rand``:
-at random, ``123``: highest on the first hand); so ``casual`` is G-rand."""
+"""Players for the arena only. All names but ``Points`` say how the player splits (``G``: strongest first
+hand, ``Sum``: largest sum of class numbers, ``C``: most hands won; see ``simple.py``) and how it bets
+(``rand``: at random, ``123``: highest on the first hand). By that scheme the level ``casual`` is G-rand."""

@@ -15,8 +15,8 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""All patterns, from all hands won to none; a pattern says which of the three are won. ``Learned.duels`` and
-the cells of a forecast are in this order.
+"""All patterns, from all hands won to none; a pattern says which of the three are won. ``Learned.duels`` (in
+``model``) and the cells of a forecast are in this order.
 """
 
 
@@ -42,9 +42,9 @@ def swings(bets: Bets, opponent_bets: tuple[int, ...]) -> list[int]:
 def win_chances_by_lead(
     model: Model, own_bets: tuple[int, ...], opponent_bets: tuple[int, ...]
 ) -> list[float]:
-    """The probability of winning if both play like the model's opponents, by the lead before the last game:
-    from the smallest lead that matters to the largest; the entry in the middle is for a lead of 0. The bets
-    are those for the last game, low to high.
+    """By the lead before the last game, the probability of winning if both play like the model's opponents:
+    a list from the smallest lead that matters to the largest, with the entry for a lead of 0 in the middle.
+    The bets are those for the last game, low to high.
     """
     reach = sum(own_bets) + sum(opponent_bets) + 1  # one more than the largest change of the lead
     by_change = [0.0] * (2 * reach + 1)
@@ -52,7 +52,7 @@ def win_chances_by_lead(
         first, second, third = (own_bets[index] for index in order)
         changes = iter(swings((first, second, third), opponent_bets))
         for (_, opponent_chance), counts in zip(model.orders, duels, strict=True):
-            for count in counts:
+            for count in counts:  # how often each pattern occurs, in the order of ``swings``
                 by_change[next(changes) + reach] += own_chance * opponent_chance * count
     return _ahead(by_change)
 
@@ -63,8 +63,8 @@ def _ahead(by_change: Sequence[float]) -> list[float]:
     """
     total = fsum(by_change)
     above, probabilities = 0.0, []
-    # A lead of -5 needs a change of 5 for a tie, and a larger one for a win (their weights are in ``above``):
-    # so the changes are read from the largest down.
+    # A lead of -5 needs a change of 5 for a tie, and a larger one for a win. So the changes are read from the
+    # largest down; ``above`` is the weight of those already read.
     for weight in reversed(by_change):
         probabilities.append((above + weight / 2) / total)
         above += weight

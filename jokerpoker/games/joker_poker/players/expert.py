@@ -8,7 +8,7 @@ which there is no forecast, the expected points decide, and the probability of w
 them.
 
 ``row`` is the index of one of the three hands of a split, 0 to 2. As in ``points``, P is the probability of
-winning a hand, and Q how many points of the opponents' bets the hand can expect to win.
+winning a hand, and Q the expected number of points that it wins from the opponents' bets.
 """
 
 from __future__ import annotations
@@ -163,9 +163,9 @@ class Judge:
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, each with the betting cards left after them: in the last game all bets,
-        before it the ``BET_TRIPLES`` bets with most points. The points of bets are those with the best
-        of the first ``SPLITS_FOR_BETS`` splits. The selection is approximate, since the points leave out Q,
-        which differs between splits.
+        before it the ``BET_TRIPLES`` bets with most points. Bets count with the split that gives them most
+        points, among the first ``SPLITS_FOR_BETS`` splits. The selection is approximate, since these points
+        leave out Q, which differs between splits.
         """
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
@@ -193,10 +193,11 @@ class Judge:
         # Each opponent loses part of its bets in later games; the other seats share that part equally.
         lost_later = fsum(fsum(cards) - self.model.expected_return(cards) for cards in later_cards)
         own_points = points + lost_later / opponents
-        # What this seat expects beyond ``fair_points`` comes in equal parts from its opponents.
-        shift = (fair_points[me] - own_points) / opponents
+        # What this seat expects beyond ``fair_points`` comes in equal parts from its opponents: each expects
+        # ``paid`` less than its ``fair_points``.
+        paid = (own_points - fair_points[me]) / opponents
         leads = [
-            situation.scores[me] + own_points - situation.scores[seat] - fair_points[seat] - shift
+            situation.scores[me] + own_points - situation.scores[seat] - fair_points[seat] + paid
             for seat in situation.others
         ]
         return win_chance(leads, self.model.width(situation.bets_left))

@@ -2,7 +2,7 @@
 
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
-of winning the match in each cell; the value of the choice is the dot product of the two vectors. With two
+of winning the match in each cell; the dot product of the two is the chance with this split and bets. With two
 players a cell is the opponent's class (how good its deal is, see ``model``), the order of its bets and the
 pattern. With more players a cell is only a pattern. The bets that the others have on the hands, given the
 pattern, are then estimated from one split, the *reference*: the one with the most points.
@@ -98,7 +98,7 @@ class SecondOfTwo(_TwoPlayers):
         super().__init__(situation, model)
         weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
         self.picks: dict[Pick, list[float]] = {}
-        """By the opponent's pick of betting cards: the probability of this pick in each class."""
+        """By the opponent's pick (its bets in this game, its cards left): the probability in each class."""
         for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
@@ -244,7 +244,7 @@ def joint_states(states: Sequence[dict[OpponentState, float]]) -> dict[tuple[Bet
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
-    """A sample of at most ``limit`` keys, taken at equal steps of weight, with the same total weight.
+    """A sample of at most ``limit`` keys, taken at equal steps of the summed weights, with the same total.
 
     >>> thinned({"a": 0.5, "b": 0.25, "c": 0.25}, 2)
     {'a': 0.5, 'c': 0.5}

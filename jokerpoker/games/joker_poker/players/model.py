@@ -188,14 +188,14 @@ class ClassModel(Habits):
 
 
 def rounded(value: float) -> float:
-    """Round, so that the value is the same with every Python and C mathematics library."""
+    """Round, so that the value does not depend on the version of Python or on the C library's mathematics."""
     return round(value, 12)
 
 
 def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
     """How large the pots still to play are; a pot is the sum of the bets on a hand. The result is the square
-    root of the expected sum of their squares, if every seat bets its cards in random order. ``bets_left``: by
-    seat.
+    root of the expected sum of the squared pots, if every seat bets its cards in random order. ``bets_left``:
+    by seat.
 
     Here all three pots are 4:
 

@@ -1,7 +1,7 @@
-"""Playing for points, as if hands, bets and games were independent: then tables give each figure.
+"""Playing for points, as if hands, bets and games were independent: so each figure is looked up in a table.
 
-P is the probability of winning a hand, and so of getting the bet on it back; Q is how many points of the
-opponents' bets the hand can expect to win; W is the value of the betting cards left for later games. The
+P is the probability of winning a hand, and so of getting the bet on it back; Q is the expected number of
+points that the hand wins from the opponents' bets; W is the value of the cards left for later games. The
 value of a choice is the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest
 bet belongs on the hand with the greatest P.
 """

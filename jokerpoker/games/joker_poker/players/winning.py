@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.players.model import Model, rounded
 
 _GOOD_LUCK = (0.104633455614, 0.318639363964, 0.548522282698, 0.8122178015, 1.150349380376, 1.731664396122)
 _LUCK = (*(-luck for luck in reversed(_GOOD_LUCK)), *_GOOD_LUCK)
-"""Twelve equally likely values of the normal distribution, as constants: `statistics` is slow to import."""
+"""Twelve equally likely values of a normal distribution; constants, as ``statistics`` is slow to import."""
 _ROOT_HALF = 1 / math.sqrt(2)
 
 
@@ -47,7 +47,7 @@ def win_chance(leads: Sequence[float], width: float) -> float:
         return normal(leads[0] / width)
     deviation = _ROOT_HALF * width  # of one player's points
     total = 0.0
-    for luck in _LUCK:
+    for luck in _LUCK:  # of this player, in deviations
         chance = 1.0
         for lead in leads:
             chance *= normal(lead / deviation + luck)

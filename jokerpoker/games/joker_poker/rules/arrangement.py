@@ -1,4 +1,7 @@
-"""Checks an arrangement of a deal: sizes, cards, jokers, order and bets (rules 6, 7 and 14)."""
+"""Checks an arrangement of a deal: sizes, cards, jokers, order and bets (rules 6, 7 and 14).
+
+``rule 4``, ``JP-A3`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 
@@ -160,8 +163,8 @@ def _joker_breaches(
 
 
 def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """Check the card that a joker is to stand for (rule 14): the code and message of the breach, None if
-    there is none. ``meaning``: this card, None if the seat has named none.
+    """Return (code, message) of the breach if a joker may not stand for the card ``meaning`` (rule 14), None
+    if it may. ``meaning`` is None if the seat has named no card, which is a breach too.
     """
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."

@@ -2,6 +2,8 @@
 
 A match is three games. In each, every seat secretly divides its cards into three hands and bets a betting
 card on each hand. When all seats have committed, the hands are compared and the next game is dealt.
+
+``rule 5``, ``JP-A12`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
 """
 
 from __future__ import annotations
@@ -318,6 +320,7 @@ class JokerPoker(Described):
             facts = {
                 "game": record.game,
                 "row": row,
+                # A foul may have fewer than three hands.
                 "hands": [player["hands"][row] if row < len(player["hands"]) else [] for player in players],
                 "names": [player["names"][row] if player["names"] else "" for player in players],
                 "bets": [player["bets"][row] for player in players],

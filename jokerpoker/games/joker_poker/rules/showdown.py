@@ -1,4 +1,7 @@
-"""The showdown of one game: which seat takes which betting cards, hand by hand (rules 8 to 10)."""
+"""The showdown of one game: which seat takes which betting cards, hand by hand (rules 8 to 10).
+
+``JP-A7`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 

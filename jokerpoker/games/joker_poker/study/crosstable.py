@@ -115,7 +115,7 @@ def scores_of(
     deals and scores are stored. Stored scores are not checked: use another folder if players have changed.
     """
     size = dealbank.PART if folder else UNSTORED_PART
-    # -(-x // y) is x / y rounded up: with a folder, ``end`` is such that the last part is whole, too.
+    # -(-x // y) is x / y rounded up. Stored parts are whole, the last one too: ``end`` may exceed ``deals``.
     end = -(-deals // size) * size if folder else deals
     book = ScoreBook(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
@@ -161,6 +161,7 @@ class ScoreBook:
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.scores: dict[tuple[Cell, int], list[DealScore]] = {}
+        # Folders of earlier runs call the scores outcomes: so the file and its lines do, too.
         self._path = folder / f"{seats}-{seed}.outcomes.jsonl" if folder else None
         for line in self._lines():
             cell = Cell(**line["cell"])

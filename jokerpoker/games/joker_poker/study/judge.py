@@ -1,4 +1,4 @@
-"""Judges splits with bets by the chance of winning the match (``share``)."""
+"""Judges splits with bets by the chance of winning the match (``Weighed.share``)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     assert isinstance(action, Commit)
     options = options_of(view)
     decision = WeighedDecision(situation_of(view), splits_of(view))
-    yield 0.0  # the part done, 0 to 1
+    yield 0.0  # progress from 0 to 1; the rest is one step
     own = CompleteArrangement(action.hands, action.jokers, action.bets)
     foul = _is_foul(view, action)
     yours = decision.weigh_foul(own) if foul else decision.weigh_own(own, options)
@@ -64,7 +64,7 @@ def _wording(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words, by the first of these cases that holds:
+    """What the best commit does better, in words. The first of these cases that holds says what is named:
 
     - ``own`` is a foul: the kind of the best commit's first hand;
     - a hand of the best commit is stronger and has another name: the kinds of all its hands if two or more
@@ -111,7 +111,7 @@ def _names_differ(value: HandValue, other: HandValue) -> bool:
 
 
 def _kind_words(value: HandValue, key: str = "consolation.kind") -> Words:
-    """A kind of hand, by the message of this key."""
+    """A kind of hand; the message ``key`` says "a flush" or, as ``consolation.higher``, "a higher flush"."""
     return say(key, kind=kind_of(value))
 
 
@@ -125,7 +125,7 @@ def kinds_words(values: Sequence[HandValue]) -> tuple[Words, ...]:
 
 
 def _hand_kind_words(row: int, key: str, value: HandValue) -> Words:
-    """A kind of hand, by the message of this key, and which hand it would be."""
+    """A kind of hand, by the message of this key, and where it would be: "a flush as your first hand"."""
     return say("consolation.hand", hand=_kind_words(value, key), place=hand_words(row))
 
 

@@ -1,7 +1,8 @@
 """Plays the same matches as ``arena``, but with strengths instead of cards, which is much faster.
 
-Deals, random choices and results equal those of ``arena`` with the same seed, if equal totals share the win.
-But the splits of a deal are computed once for all contests and rotations, and hands are compared by strength.
+Deals, random choices and results equal those of ``arena`` with the same seed, except that equal totals always
+share the win. The splits of a deal are computed once for all contests and rotations, and hands are compared
+by strength.
 """
 
 from __future__ import annotations

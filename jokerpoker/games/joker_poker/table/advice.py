@@ -39,9 +39,10 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it is about, or None,
     and its figures as ``data``: chances and gains from 0 to 1, rows from 0, bets in points.
 
-    In ``data``, ``best`` and ``yours`` are chances of winning the match. Chances of winning a hand are
-    ``won``, ``had``, ``paid`` and ``kept`` (see :func:`_split_reasons`), and ``chance`` and ``other_chance``
-    (of two of your hands). ``spent`` and ``wise`` are the sums of your bets and of the best ones.
+    In ``data``, ``best`` and ``yours`` are chances of winning the match, and ``gain`` is their difference.
+    Chances of winning a hand are ``won``, ``had``, ``paid`` and ``kept`` (see :func:`_split_reasons`), and
+    ``chance`` and ``other_chance`` (of your hands ``row`` and ``other``). ``spent`` and ``wise`` are the sums
+    of your bets and of the best ones.
     """
     if yours is best:
         return [_sentence("best", "This is the best choice with these cards.")]
@@ -84,7 +85,7 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     """The sentence about the hand that gains most and the one that loses most, if the gain is clear.
 
     In ``data``, ``won`` and ``had`` are the chances of the hand that gains, in the best choice and in yours;
-    ``paid`` and ``kept`` are those of the hand ``down``, which loses.
+    ``paid`` and ``kept`` are those of the hand that loses, in the same order; ``down`` is its row.
     """
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
@@ -108,13 +109,13 @@ def _misplaced_bet(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
     """The sentence about a high bet on a hand that clearly wins less often than one with a lower bet; none
     for a foul.
     """
-    pairs = [
+    misplaced = [
         (yours.chances[strong] - yours.chances[weak], weak, strong)
         for weak in range(3)
         for strong in range(3)
         if yours.bets[weak] > yours.bets[strong]
     ]
-    difference, weak, strong = max(pairs, default=(0.0, 0, 0))
+    difference, weak, strong = max(misplaced, default=(0.0, 0, 0))
     if yours.names and difference > CLEAR:
         yield _sentence(
             "row",

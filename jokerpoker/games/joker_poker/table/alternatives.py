@@ -23,8 +23,8 @@ Chances = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Difference:
-    """The difference of a choice from the best one. ``up``: the row of the hand whose chance rises most.
-    ``down``: the row of the hand whose chance falls most; None if no hand is clearly weaker.
+    """The difference of a choice from the best one. ``up``: the row (0 to 2) of the hand whose chance rises
+    most. ``down``: the row of the hand whose chance falls most; None if no hand is clearly weaker.
     """
 
     up: int
@@ -61,8 +61,8 @@ def changed_rows(
 def different_choices(
     ranking: Sequence[tuple[float, Chances]], count: int
 ) -> list[tuple[int, Difference | None]]:
-    """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
-    first.
+    """Return pairs (index, difference from the first choice) for at most ``count`` different choices of a
+    ranking; the difference is None for the first.
 
     The ranking has for each choice, best first, the chance of winning the match and those of winning the
     hands. The first choice is always taken. Another is taken if it does not cost too much, makes a hand

@@ -185,8 +185,8 @@ def _may_choose(table: PokerTable) -> bool:
 
 
 def rank_is_named(table: PokerTable) -> bool:
-    """True if the status line may name the common rank of several jokers: while the hands are legal, until
-    the first bet is placed, and after that only if the common rank makes a hand worse.
+    """True if the status line may name the common rank of several jokers. The hands must be legal; once a bet
+    is placed, the rank must also make a hand worse.
     """
     if len(table.jokers) < 2 or not table.is_arranging or table.breaches:
         return False

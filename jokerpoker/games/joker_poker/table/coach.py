@@ -80,7 +80,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class SuggestParameters:
-    """The parameters of :func:`suggest`; ``count``: the greatest number of suggestions."""
+    """The parameters of :func:`suggest`; ``count``: the maximum number of suggestions."""
 
     count: int = 3
 
@@ -133,7 +133,7 @@ class WeighedDecision:
         return self._weighed(own.hands, own.jokers, names, strengths_of(values), own.bets)
 
     def weigh_foul(self, own: CompleteArrangement) -> Weighed:
-        """The player's own arrangement if it broke the rules: its hands cannot win (JP-A7)."""
+        """The player's own arrangement if it broke the rules: its hands cannot win (JP-A7 of the rules)."""
         return self._weighed(own.hands, own.jokers, (), NO_STRENGTHS, own.bets)
 
     def _weighed(
@@ -184,7 +184,7 @@ class WeighedDecision:
         }
 
     def _certain_result(self, yours: Weighed) -> str:
-        """The result, "won" or "lost", if every choice would have led to it; else empty."""
+        """The result, "won" or "lost", if it was as good as certain with every choice; else empty."""
         if self.ranking[0].chance < HOPELESS:
             return "lost"
         return "won" if min(self.ranking[-1].chance, yours.share) > 1 - HOPELESS else ""
@@ -245,8 +245,8 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The player's decisions in finished games; a game without all the player's cards is left out. Yields the
-    part done, 0 to 1; returns each game's review, the mean accuracy (None without games), and the sums of
+    """The player's decisions in finished games; a game without all the player's cards is left out. Yields
+    progress from 0 to 1; returns each game's review, the mean accuracy (None without games), and the sums of
     losses and of luck.
     """
     game = codec.load(ReviewedGame, params).game

@@ -25,7 +25,7 @@ FINAL = SUMMARY + 1
 HINTS = 3
 """At most this many hints for a deal: the best choice, and two different ones."""
 MOST_CARDS = 15
-"""The most cards of a deal."""
+"""The maximum number of cards in a deal."""
 NO_BETS = (None,) * HANDS_IN_GAME
 
 Note: TypeAlias = Literal[
@@ -42,7 +42,7 @@ Note: TypeAlias = Literal[
 
 @dataclass(frozen=True)
 class Arranged:
-    """The cards in their places, row by row, and the bet on each row: an index into the nine betting cards.
+    """``places``: the cards, row by row. ``bets``: by row, the bet: an index into the nine betting cards.
 
     ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker. Without
     these choices the jokers stand for the best cards.
@@ -220,13 +220,14 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
     unmatched = Counter(left)
     used = []
     for value in reversed(values):
-        used.append(not unmatched[value])
-        unmatched[value] -= bool(unmatched[value])
+        is_left = unmatched[value] > 0
+        unmatched[value] -= is_left
+        used.append(not is_left)
     return used[::-1]
 
 
 def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a match's record that version 0.1 of the page stored, without its undo steps."""
+    """The draft from the record of a match that version 0.1 of the page stored; the undo steps are lost."""
     show, people = stored["show"], [person["level"] for person in stored["players"] or ()]
     preferences = {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}
     draft = replace(

@@ -50,7 +50,9 @@ class Reading:
 
     @property
     def sort_key(self) -> tuple[bool, tuple[HandValue, ...]]:
-        """Readings with hands in order are better than others; among these, those with stronger hands are."""
+        """The better a reading, the greater its key. It compares first whether the hands are in order, then
+        their values.
+        """
         return self.in_order, tuple(value for value in self.values if value is not None)
 
 
@@ -108,7 +110,8 @@ def other_ranks_break_order(rows: Sequence[Row], ranks: Collection[str], rules: 
 def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
     """Yield the readings that fit the wish: for each common rank of the jokers, one for every combination of
     values that the hands can then have. A joker stands for a card of its own hand, or for one used elsewhere,
-    only if no other card gives the value.
+    only if no other card gives the value. For example, 9h 8h 7h 6h RJ has two values with a ten: a straight
+    flush (Th) and a straight (Td).
     """
     natural_values = {
         hand: hand_value(hand, {}, rules) for hand in rows if hand and not any(map(is_joker, hand))

@@ -72,7 +72,7 @@ def _tap_card(table: PokerTable, card: Card) -> Drafted:
     picked = table.draft.picked
     if picked in BET_KEYS:
         row = next(row for row, cards in enumerate(table.rows) if card in cards)
-        return _lay_bet(table, row, BET_KEYS.index(picked))
+        return _place_bet(table, row, BET_KEYS.index(picked))
     if picked == card:
         return _ask_jokers(table) if card in table.jokers else _pick(table, "")
     if picked in table.laid.places:
@@ -84,7 +84,7 @@ def _tap_empty_bet(table: PokerTable, row: int) -> Drafted:
     """Place the picked betting card on a hand, or pick the empty place for a bet."""
     picked = table.draft.picked
     if picked in BET_KEYS:
-        return _lay_bet(table, row, BET_KEYS.index(picked))
+        return _place_bet(table, row, BET_KEYS.index(picked))
     return _pick(table, "" if picked == EMPTY_BETS[row] else EMPTY_BETS[row])
 
 
@@ -97,15 +97,15 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
     picked, bets = table.draft.picked, table.laid.bets
     row = bets.index(bet) if bet in bets else None
     if picked in EMPTY_BETS:
-        return _lay_bet(table, EMPTY_BETS.index(picked), bet)
+        return _place_bet(table, EMPTY_BETS.index(picked), bet)
     if picked == BET_KEYS[bet]:
         return _pick(table, "") if row is None else _remove_bet(table, bet)
     if picked in BET_KEYS:
         other = BET_KEYS.index(picked)
         if row is not None:
-            return _lay_bet(table, row, other)
+            return _place_bet(table, row, other)
         if other in bets:
-            return _lay_bet(table, bets.index(other), bet)
+            return _place_bet(table, bets.index(other), bet)
     return _pick(table, BET_KEYS[bet])
 
 
@@ -132,7 +132,7 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
         bet = BET_KEYS.index(item)
         row = _row_at(table, place)
         if row is not None and table.laid.bets[row] != bet:
-            return _lay_bet(table, row, bet)
+            return _place_bet(table, row, bet)
         if place in (BETS, *BET_PLACES) and bet in table.laid.bets:
             return _remove_bet(table, bet)
     raise Refused(GONE)
@@ -172,7 +172,7 @@ def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
     return replace(drafted, draft=replace(drafted.draft, brought=brought))
 
 
-def _lay_bet(table: PokerTable, row: int, bet: int) -> Drafted:
+def _place_bet(table: PokerTable, row: int, bet: int) -> Drafted:
     """Place a betting card, given by its index, on a hand."""
     value = table.options.bet_values[bet]
     announced = say("say.bet", value=value, hand=hand_words(row))

@@ -150,13 +150,14 @@ def _choice(
     """An entry that chooses what the jokers stand for: a card, or a rank (``meaning``)."""
     wished = table.laid.rank or table.laid.suits
     stands_for = table.reading.jokers.values() if wished and table.reading else ()
+    # A card begins with its rank: so this is right for a rank, which all jokers share, and for a card.
     chosen = next(iter(stands_for), "").startswith(meaning)
     return Entry(key, words, notes=notes, cards=cards, press=key, chosen=chosen)
 
 
 def summary_panel(table: PokerTable) -> Panel:
-    """A game's three hands. If the common rank of another seat's jokers made hands worse, a note at the first
-    of these says so.
+    """A game's three hands. If the common rank of another seat's jokers made hands of that seat worse, a note
+    at the first such hand says so.
     """
     blocks: list[Block] = []
     explained_seats: set[int] = set()

@@ -196,7 +196,7 @@ def _summary_words(table: PokerTable) -> Words:
     record = table.record
     gained = panels.rounds(table).rounds[table.draft.game - 1]
     gains = tuple(
-        say("score.of", name=Player(seat), points=words.values["value"])
+        say("score.of", name=Player(seat), points=words.values["value"])  # the cells are ``number_words``
         for seat, words in enumerate(gained.cells)
     )
     scores = tuple(

@@ -49,7 +49,7 @@ def spoken(table: PokerTable) -> Words:
 
 
 def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
-    """The coach's review of a seat in all finished games; their cards are known to all seats."""
+    """The coach's review of a seat in all finished games; it needs only what all seats know of a match."""
     names = ("key", "seats", "options", "sizes", "winners", "history")
     return _reviewed(json.dumps({**{name: view[name] for name in names}, "seat": seat}, sort_keys=True))
 
@@ -122,8 +122,8 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
 
 
 def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """How many choices are better than the seat's. If the seat's split is the best one: that only its bets
-    were worse.
+    """The words about how many choices are better than the seat's; if the seat's split is the best one, that
+    only its bets were worse.
     """
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")
@@ -178,7 +178,7 @@ def _share_words(share: float, digits: int = 1) -> Words:
 
 
 def sentence(remark: Mapping[str, Json]) -> Words:
-    """One of the coach's sentences; ``advice.explain`` says what its ``data`` holds."""
+    """One of the coach's sentences, from JSON as ``advice.explain`` describes it."""
     kind, row, data = remark["kind"], remark["row"], remark["data"]
     key = f"coach.{kind}"
     if kind in ("best", "foul"):

@@ -29,7 +29,7 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Loss:
-    """Why a hand loses to the winning one of its kind: the first pair of ranks in which the two differ."""
+    """Why a hand loses to the winning one, of the same kind: the first ranks in which the two differ."""
 
     better: Rank
     worse: Rank
@@ -177,8 +177,8 @@ class HandShowdown:
         return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
     def bound_sentence(self) -> Words | None:
-        """The sentence that says which common rank the jokers of another player have, if that rank makes this
-        hand worse. None if there is no such player, or if an earlier hand of the game has had the sentence.
+        """The sentence that says which common rank another player's jokers have, if that rank makes this hand
+        worse. None if there is no such player, or if an earlier hand of the game already had the sentence.
         """
         earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
         if self.bound_seat is None or any(seat is not None for seat in earlier):
@@ -257,7 +257,7 @@ def _hand_zone(hand_showdown: HandShowdown, seat: int) -> Zone:
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=hand_showdown.gain(seat) or hand_showdown.loss_words(seat) if bets_shown else None,
+        value=(hand_showdown.gain(seat) or hand_showdown.loss_words(seat)) if bets_shown else None,
         seat=seat,
         marks=(("best", "tied") if tied else ("best",)) if wins else ("beaten",) if beaten else (),
     )

@@ -66,8 +66,8 @@ def sorted_cards(
 
 
 def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int, ...] | None:
-    """The indexes of the rows in the order in which they are legal hands, the strongest order if several are;
-    None if no order is legal.
+    """An order of the rows, as their indexes, in which they are legal hands; of several orders the one with
+    the strongest hands, None if no order is legal.
 
     Only rows with the same number of cards change places.
 

@@ -99,8 +99,8 @@ def kind_of(value: HandValue) -> str:
 
 
 def joker_words(cards: Sequence[Card], jokers: Mapping[Card, Card], options: Options) -> tuple[Words, ...]:
-    """What may surprise a player about a hand: that its joker repeats a card, and that four cards of a rank
-    and a joker are not five of a kind, unless the options allow it. ``jokers``: the card that each stands
+    """What may surprise a player about a hand: that its joker repeats a card, and, unless the options allow
+    it, that four cards of a rank and a joker are not five of a kind. ``jokers``: the card that each stands
     for.
     """
     words = []

@@ -183,7 +183,7 @@ def _bet_item(table: PokerTable, bet: int) -> Item:
 
 def replaced_index(table: PokerTable, row: int) -> int:
     """The index in ``places`` of the card that leaves a hand when another is dropped on it: the lowest card
-    that was not dropped there itself, or the lowest card if all were. Jokers count as highest.
+    that was not itself dropped on a hand; if all were, the lowest. Jokers count as highest.
     """
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]

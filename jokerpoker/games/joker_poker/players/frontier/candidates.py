@@ -2,10 +2,10 @@
 ``staircase``, which defines *candidate*, *code* and *source* (``HandSource``).
 
 With no joker or one there is one source, ``FreeRank``: a joker counts as one more card. Two or three stand
-for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``. A row of ``ranking.automaton`` has the strengths of four (or two) cards with each further
-card; its slice for one suit has the strengths with a joker of that suit, by rank. A *natural* is any card
-but a joker.
+for a common rank (JP-A5 of the written rules), so there is a source ``CommonRank`` for each of the 13 ranks;
+they share one ``CommonDeal``. A row of ``ranking.automaton`` has the strengths of four (or two) cards with
+each further card; its slice for one suit has, by rank, the strengths with a joker that stands for a card of
+that suit. A *natural* is any card but a joker.
 
 A **claim** is a bit of a code that only one hand of a split may have. It reserves a certain joker for the
 hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
@@ -124,8 +124,8 @@ class CommonDeal:
         self.naturals, self.jokers, self.completions = naturals, jokers, completions
         self.all_naturals = (1 << len(naturals)) - 1
         self.by_joker: dict[int, list[list[int]]] = {}
-        """Only for sets of naturals to which the jokers may give different strengths: by joker, in the order
-        of ``jokers``, and by rank, the strength with this joker.
+        """``by_joker[naturals][joker][rank]``: the strength of a set of naturals with one joker (its index in
+        ``jokers``); only for sets to which the jokers may give different strengths.
         """
         self.least_by_four = self._joker_hands(4)
         """By set of four naturals and by rank, the least of the strengths that the jokers give it."""
@@ -164,8 +164,8 @@ class CommonDeal:
 
     def _sets_by_joker(self, size: int) -> set[tuple[int, ...]]:
         """The sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four
-        of one suit, since only some jokers make them a flush; and sets with which a joker cannot have some
-        rank.
+        of one suit, since only some jokers make them a flush; and sets that block a rank for a joker, since
+        they have every card of this rank that it could repeat.
         """
         hands: set[tuple[int, ...]] = set()
         if size == 4:

@@ -1,4 +1,7 @@
-"""Completions: which cards a joker may stand for in a hand, and how strong each makes the hand."""
+"""Completions: which cards a joker may stand for in a hand, and how strong each makes the hand.
+
+``JP-A2`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: if several cards suit the joker equally well, the first is taken."""
+"""Spades, hearts, diamonds, clubs: of cards that are equally good for the joker, the first is taken."""
 
 
 class Completions:
@@ -61,9 +64,9 @@ class Completions:
         return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """Yield all sets of ``size`` (4 or 2) of a deal's ``cards``, as indexes, with which the joker cannot
-        have some rank (JP-A3). A set may come twice, and sets with which the joker can have every rank may
-        come too.
+        """Yield, as indexes into a deal's ``cards``, all sets of ``size`` (4 or 2) that block a rank: they
+        have all cards of this rank that the joker could stand for, and it may repeat none (JP-A3). A set may
+        come twice, and a set may come that blocks no rank, since it makes five of a kind.
         """
         if not self.no_repeats:
             return

@@ -2,8 +2,8 @@
 
 A split divides 15 cards into three hands of five, or 13 into 5/5/3. No hand is stronger than the one before
 it, and none has more than one joker. Several jokers stand for cards of one common rank, which the player
-chooses (rules 6, 13 and 14). Split A dominates split B if each hand of A is at least as strong as the same
-hand of B, and one is stronger.
+chooses (rules 6, 13 and 14 of the written rules, like JP-A2 below). Split A dominates split B if each hand of
+A is at least as strong as the same hand of B, and one is stronger.
 """
 
 from __future__ import annotations
@@ -129,8 +129,8 @@ def _hands_and_meanings_of(dealt: DealtCards, triple: Triple) -> tuple[Hands, di
 
     A code of the triple has a bit for each natural card of a hand, by index. Higher bits are about jokers: if
     the player has one joker, whether it is in the hand; if several, which of them are reserved for the hand
-    (*claims*, see ``candidates``). This function drops these bits, and finds by trying which joker makes
-    which hand as strong as the triple says.
+    (*claims*, see ``candidates``). This function drops these bits, and tries the jokers in every order until
+    each hand is as strong as the triple says.
     """
     all_naturals = (1 << len(dealt.naturals)) - 1
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
@@ -147,7 +147,8 @@ def _hands_and_meanings_of(dealt: DealtCards, triple: Triple) -> tuple[Hands, di
         meanings: dict[Card, Card | None] = {}
         for index, joker in joker_of.items():
             used = {*dealt.naturals, *filter(None, meanings.values())}
-            meanings[joker] = _meaning(dealt.rules, hands[index], joker, triple[index], rank, used)
+            strength = triple[index]  # the fields of a triple begin with the strengths of the hands
+            meanings[joker] = _meaning(dealt.rules, hands[index], joker, strength, rank, used)
         if None not in meanings.values():
             break
     else:

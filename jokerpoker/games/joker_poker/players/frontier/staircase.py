@@ -20,8 +20,8 @@ split. So the search can stop in two cases, and misses no split:
 - Once a first hand is not stronger than the best third hand of all splits so far, no later split can count.
 
 The second hands that share no bit with a first hand are found by ``&`` of big ints: one for each bit of the
-first hand's code. Such an int has a digit for each candidate, which is 1 if the candidate's code does not
-have that bit.
+first hand's code. Each of these ints has a binary digit for each candidate, which is 1 if the candidate's
+code does not have that bit.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class HandSource(Protocol):
 
     weaker_third: Callable[[int, int], int] | None
     """Given the bits that two hands leave, and a limit: the strength of the best third hand not above the
-    limit (JP-A6), -1 if there is none. None if this source needs no such function."""
+    limit (JP-A6 of the written rules), -1 if there is none. None if this source needs no such function."""
 
     def strongest(self) -> int:
         """The strength of the best candidate."""
