@@ -1,6 +1,6 @@
 """Draws a board: a zone whose places are points of a ground (``display.ground``), and the items on it.
 
-On a ground, lengths are in the units of the ground; a transform scales them to those of the picture.
+Lengths are in the units of the ground; only ``board`` scales them to units of the picture (``drawing.py``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#f
 """The colours of the seats, as on the page."""
 DARK, LIGHT = "#26211e", "#fdfdfa"
 BRIGHT = ("#ffc928", "#fdfdfa", "#f07a10")
-"""Colours of items on which a dark number is readable; on the other colours numbers are light."""
+"""The seats' colours on which a dark number is readable; on their other colours numbers are light."""
 WOOD, EDGE, GROOVE, CLOTH, HOLE = "#c99a5f", "#6d4422", "#b5854c", "#156059", "#3d2411"
 STYLES = {
     "wood": f'fill="{WOOD}" stroke="{EDGE}" stroke-width="0.3" stroke-linejoin="round"',
@@ -30,7 +30,7 @@ STYLES = {
     "out": 'fill="none" stroke="{colour}" stroke-width="0.5" stroke-opacity="0.55"',
     "start": 'fill="none" stroke="{colour}" stroke-width="3.5" stroke-linecap="round" stroke-opacity="0.45"',
 }
-"""The SVG attributes of each kind of line; ``{colour}`` stands for the colour of the line's seat."""
+"""By the kind of a line (``DrawnLine.kind``), its SVG attributes; ``{colour}``: the colour of its seat."""
 OTHER_STYLE = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
 """The attributes of any other kind of line."""
 
@@ -103,7 +103,7 @@ def _items(zone: Zone, ground: Ground) -> Iterator[str]:
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
-    """The spots, then the last spot eight more times, for items without a spot."""
+    """The spots of a place, then the last spot eight more times, for items beyond its spots."""
     return (*spots, *spots[-1:] * 8)
 
 

@@ -27,7 +27,7 @@ COURT_SHARE = 0.82
 FIGURE = 92.0
 """The size of a joker's figure."""
 FIGURE_ABOVE = 0.46
-"""The share of a joker's figure that is above the middle of the card."""
+"""How much of a joker's figure is above the middle of the card, as a share of the figure."""
 WORD = 17.0
 """The size of the word above a joker's figure."""
 BADGE = 19.0
@@ -74,8 +74,8 @@ def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> 
     """
     if face == "back":
         return _sheet(_back(), {"back"}, BLACK, chosen)
-    if face in SINGLE:
-        return _sheet(_rank_only(SINGLE[face]), set(), INK, chosen)
+    if face in SHOWN_RANKS:
+        return _sheet(_rank_only(SHOWN_RANKS[face]), set(), INK, chosen)
     check_card(face)
     if is_joker(face):
         return _joker(face, stands_for, chosen)
@@ -86,8 +86,8 @@ def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> 
     return _sheet(_corners(shown_rank(rank), pip) + middle, symbols, SUIT_COLOURS[suit], chosen)
 
 
-SINGLE = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
-"""By rank, how a card with this rank and no suit shows it."""
+SHOWN_RANKS = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
+"""By the face of a card that is a rank alone, without a suit: how the card shows it."""
 
 
 def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str = PAPER_EDGE) -> Part:

@@ -77,7 +77,7 @@ def value(hand_value: HandValue) -> Picture:
 
 
 def decisive(hand_value: HandValue) -> list[str]:
-    """The rank of each card that decides a hand.
+    """The rank of each card that decides a hand, as its letter.
 
     >>> from jokerpoker import evaluate
     >>> "".join(decisive(evaluate("5h 4d 3c 2s Ah")))
@@ -85,7 +85,7 @@ def decisive(hand_value: HandValue) -> list[str]:
     """
     values: list[int] = []
     for role, ranks in roles(hand_value.category, hand_value.ranks):
-        if role == "top":
+        if role == "top":  # the top rank of a straight
             values += range(ranks[0], ranks[0] - 5, -1)
         else:
             values += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]

@@ -32,8 +32,8 @@ def _small_row(faces: Iterable[str]) -> Part:
 
 
 class Blocks:
-    """Draws the blocks of a panel, in one language. AssertionError for a block that a table's panel never
-    has, such as a chart.
+    """Draws the blocks of a panel, in one language. Raises AssertionError for a kind of block that is never
+    on a table, such as a chart.
     """
 
     def __init__(self, voice: Voice) -> None:
@@ -55,7 +55,7 @@ class Blocks:
         return box(table(lines_of_cells, lead=8), 14, SHADE, 0.35) if lines_of_cells else Part(0, 0, "")
 
     def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
-        """The lines of a block, each as its cells."""
+        """The lines of a block that is drawn as a table, each as its cells."""
         if isinstance(block, Facts):
             return [(self._text(fact.label), self._text(fact.value, bold=True, at=1)) for fact in block.facts]
         if isinstance(block, Choice):

@@ -17,7 +17,7 @@ SIDE, GAP, EDGE = 44.0, 3.0, 22.0
 STEP = SIDE + GAP
 """The distance from one square to the next."""
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
-"""The colours of tiles: ordinary ones, marked ones, and jokers."""
+"""The colours of tiles: of ordinary ones, of *lit* ones (on marked squares), and of jokers."""
 FREE, AREA = "#0b4044", "#b98f1f"
 """The colours of free squares: ordinary ones, and those in an ``Area``."""
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
@@ -83,7 +83,9 @@ def _square(place: Place) -> Part:
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile by its face: ``Kh``, or a joker such as ``2x``, with its card if it stands for only one."""
+    """A tile by its face: ``Kh``, ``2x``, ``2x Kh`` or ``2x Kh 9s`` (a joker that stands for two cards; they
+    are not drawn).
+    """
     name, *meanings = face.split()
     joker = name not in PACK
     card = name if not joker else meanings[0] if len(meanings) == 1 else ""

@@ -42,8 +42,8 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """The parts of zones; each is given with its zone's shape. Successive zones of the shape ``list`` are put
-    side by side if they fit.
+    """The parts of zones, given as (shape of the zone, part). Successive parts with the shape ``list`` are
+    put side by side if they fit.
     """
     gathered: list[Any] = []
     last_shape = ""
@@ -73,7 +73,9 @@ def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> 
 
 
 def _scene_of(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
-    """The scene of a seat with a new draft; after the end of the match, its last scene, the result."""
+    """The scene of a seat with a new draft. After the end of the match (``over``) the main button is pressed
+    until it is the scene of the result.
+    """
     draft = presenter.begin(view, {})
     for _ in range(MOST_PRESSES):
         scene = presenter.scene(view, draft)

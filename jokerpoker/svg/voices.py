@@ -1,4 +1,4 @@
-"""Renders the texts of a scene: in a language, by the terminal's ``Speaker``, or only numbers without it."""
+"""Renders the texts of a scene: in a language by the terminal's ``Speaker``; without it, only numbers."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
 from jokerpoker.svg.voices import Voice
 
 ROW_WIDTH = 900.0
-"""The greatest width of a row of items."""
+"""The maximum width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
 """The distance between the left edges of cards that overlap: in a hand (``fan``), in a face-down heap, and in
 a heap with known cards (``seen``).
@@ -190,7 +190,9 @@ def empty_bets(scene: Scene) -> set[str]:
 
 
 def face(shown: str, *, chosen: bool = False) -> Part:
-    """An item by its face (``scenes.Item``): an unknown face as a card's back, "" as an empty place."""
+    """An item by its face (``scenes.Item``), such as ``Kh``, ``RJ Kh`` (a joker as a king) or ``bet 3 0``.
+    Any unknown face is drawn as a card's back, "" as an empty place.
+    """
     name, _, details = shown.partition(" ")
     if name == "bet":
         return bet(details, chosen=chosen)
@@ -238,7 +240,7 @@ def heap(place: Place) -> Part:
 
 
 def _heap_card(shown: str) -> Part:
-    """A card of a heap (``scenes.Place``): a face, ``back``, or ``back Kh``."""
+    """A card of a heap (``scenes.Place``): a face, ``back``, or ``back Kh`` (face down, but known)."""
     side, _, known = shown.partition(" ")
     part = face(side)
     return placed(WIDTH, HEIGHT, [(part, 0, 0), (small_card(known), 4, 6)]) if known else part

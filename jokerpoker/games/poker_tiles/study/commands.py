@@ -1,4 +1,4 @@
-"""``python -m jokerpoker moves poker_tiles``: every play of a rack on a board, or the score of one."""
+"""``python -m jokerpoker moves poker_tiles``: every play of a rack on a board, or the score of one play."""
 
 from __future__ import annotations
 
@@ -46,12 +46,14 @@ from jokerpoker.games.poker_tiles.rules.tiles import (
 )
 
 PRINTED = 20
-"""The default number of plays in the printed table."""
+"""The default for the maximum number of plays in the printed table."""
 
 
 @dataclass(frozen=True)
 class BoardAndRack:
-    """A board and a rack under some options; ``lasting``: the cells of the player's lasting jokers."""
+    """A board and a rack under some options. ``lasting``: the cells of the player's lasting jokers, which
+    multiply in later turns, too.
+    """
 
     board: Board
     rack: tuple[Tile, ...]
@@ -99,7 +101,7 @@ def add_moves(parser: Any) -> None:
     )
     parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
     parser.add_argument(
-        "--count", type=int, default=PRINTED, metavar="N", help=f"the most plays shown (default: {PRINTED})"
+        "--count", type=int, default=PRINTED, metavar="N", help=f"show at most N plays (default: {PRINTED})"
     )
     parser.add_argument("--json", action="store_true", help="print JSON, with every play")
     parser.set_defaults(run=run_tiles)
@@ -201,7 +203,7 @@ def _lasting_jokers(board: Board, squares: Sequence[Square], options: Options) -
 def _one_play(
     position: BoardAndRack, text: str, multiply: str | None
 ) -> tuple[dict[Square, Tile], ScoredPlay]:
-    """The tiles and the score of the play of ``--play``."""
+    """Return (tiles by square, score) of the play of ``--play``; ``multiply``: the text of ``--multiply``."""
     parts = [part.partition("=") for part in text.split()]
     placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}

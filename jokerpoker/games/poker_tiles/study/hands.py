@@ -19,7 +19,7 @@ def _panel(options: Options) -> Panel:
 
 
 def _unchanged(_options: Options, _key: str, _value: Any) -> Options:
-    """Refuse a change: the screen has no fields."""
+    """The ``change`` of the screen, which has no fields: refuse all changes."""
     raise Refused(say("inquiry.unknown"))
 
 

@@ -20,7 +20,7 @@ from jokerpoker.steps import as_part
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
-    """Compare an action with the best choice. None for a pass, or if the action was the only choice."""
+    """Compare an action with the best choice. Returns None for a pass, or if there was no other choice."""
     if isinstance(action, Forfeit):
         return None
     situation = situation_of(view)

@@ -1,8 +1,8 @@
 """The puzzle of the day: a board and a rack, made only from a seed, so that everyone has the same puzzle.
 
-Some turns of a game are played. Then several racks that the seat whose turn it is could have drawn are
-compared, and the one that makes the finest puzzle is chosen: its best play lays several tiles and makes more
-than one line, and few other plays score as much.
+After some turns of a game, several racks are compared, each of which the seat whose turn it is could have
+drawn. The one that makes the finest puzzle is chosen: its best play lays several tiles and makes more than
+one line, and few other plays score as much.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.rng import Rng
 
 MAX_SEED = 200
-"""The greatest length of a seed, in characters."""
+"""The maximum length of a seed, in characters."""
 
 FEWEST_TURNS, MOST_TURNS = 6, 13
-"""The least and the most turns played before the puzzle."""
+"""The minimum and the maximum number of turns played before the puzzle."""
 
 RACKS = 24
 """The number of racks compared for a puzzle."""
 PLAYS_TO_CHOOSE = 6
-"""In each turn before the puzzle, one of this many best plays is played."""
+"""In each turn before the puzzle, a random one of this many best plays is played."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view of a puzzle, and the points of its best play."""
@@ -70,9 +70,9 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """The position that makes the finest puzzle among those in which the seat whose turn it is has drawn
-    other tiles; and the points of its best play. None if there is no play in any of them, the board is empty,
-    or the match is over.
+    """Return (position, points of its best play). Among the positions in which the seat whose turn it is has
+    drawn other tiles, it is the one that makes the finest puzzle. None if none of them has a play, the board
+    is empty, or the match is over.
     """
     if state.ended or not state.board.filled:
         return None
@@ -92,8 +92,8 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game of two seats after some turns, enough for both to have drawn tiles. In each turn, one of the
-    best plays is played; if there is no play, all tiles of the rack are traded.
+    """A game of two seats after some turns, enough for both to have drawn tiles. In each turn, a random one
+    of the best plays is played; if there is no play, all tiles of the rack are traded.
     """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
@@ -129,9 +129,9 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """How fine a puzzle a position is; greater is finer. ``plays``: all plays, best first. The tiles, lines
-    and points of the best play count for it, and its lead over the next lower score; other plays with the
-    same points, and jokers of the best play after the first, count against it.
+    """How fine a puzzle a position is; greater is finer. ``plays``: all plays, best first. The first of them
+    makes the puzzle finer by its tiles, lines, points and lead over the next lower score, and less fine by
+    each joker after its first, and by each other play with the same points.
     """
     points, cells, codes = plays[0]
     equal_plays = sum(other_points == points for other_points, _, _ in plays)

@@ -66,10 +66,12 @@ def _per_turn(tallies: Sequence[Tally]) -> float | None:
 
 
 def _per(total: float, count: int) -> float | None:
+    """``total`` divided by ``count``; None if that is 0."""
     return total / count if count else None
 
 
 def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
+    """The figures above the table; none before the first play."""
     best = max((tally.best for tally in tallies if tally.best), key=lambda turn: turn.points, default=None)
     if best is None:
         return ()

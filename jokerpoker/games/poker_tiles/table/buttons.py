@@ -1,5 +1,5 @@
 """The buttons at a table of Poker Tiles. The functions ``why_no_…`` say why a button cannot be pressed, or
-return None if it can.
+return None if it can. A button in the zone ``KEYS`` is hidden: only keys or typed commands press it.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ def _past_buttons(table: TilesTable) -> tuple[Button, ...]:
 
 
 def _not_now(table: TilesTable) -> Iterator[Button]:
-    """Disabled, hidden buttons for gestures that are impossible while tiles to trade are chosen. A typed
-    command for such a button is refused with a reason.
+    """Disabled, hidden buttons for gestures that are impossible while tiles to trade are chosen, so that a
+    typed command for one of them is refused with a reason.
     """
     for button in (*_help(table), *_moves(table)):
         if button.key not in ("hint", "order", TRADE):
@@ -278,7 +278,9 @@ def joker_buttons(table: TilesTable) -> Iterator[Button]:
 
 
 def _direction(table: TilesTable, lines: Sequence[LaidLine], square: str) -> str:
-    """The direction in which a joker that stands for two cards can change now; "both" if it has one card."""
+    """The direction of the line in which a joker that stands for two cards can get another one now; "both"
+    for a joker that stands for one card.
+    """
     if not table.both_meanings(square):
         return "both"
     return next(line["line"] for line in lines if square in line["squares"])
@@ -289,8 +291,8 @@ def joker_key(square: str) -> str:
 
 
 def multipliers(table: TilesTable) -> dict[str, tuple[Multiplier, LaidLine]]:
-    """By the key of its button, each multiplier that could count instead of the present one, with its hand.
-    If a hand has several, only the one that scores most.
+    """By the key of its button, (multiplier, hand) for each multiplier that could count instead of the
+    present one. If a hand has several, only the one that scores most.
     """
     report = table.report
     if report is None or len(report["multipliers"]) < 2:  # a single one counts already

@@ -1,8 +1,8 @@
 """The coach: a hint in three steps before a play, and after the match a review of each play and trade.
 
 The coach judges choices as the expert does (``players.choice``): by their points, and by the value of the
-position after them. A name with ``Seen`` is that of a turn, play or choice as JSON: squares and tiles as
-text.
+position after them. Types with ``Seen`` in their names are turns, plays and choices as JSON, with squares
+and tiles as text.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ BREADTH = 10
 RACKS = 10
 """The number of possible racks of the next seat, or of worlds, for which each choice is evaluated."""
 CLEARLY_BETTER = 0.5
-"""If another choice has as many points as the best one, but a value that is lower by this or more (in
-points), the reason for the best choice is not its points."""
+"""If no choice has more points than the best one, its points are the reason to choose it, unless another
+choice has as many, but a value that is lower by this or more (in points)."""
 
 Reason = Literal[
     "most_points",
@@ -123,7 +123,9 @@ class Review(TypedDict):
 def ranking(
     view: Mapping[str, Json], situation: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """The most promising choices and those of ``extra``, evaluated as by the expert, best first; in steps."""
+    """The most promising choices and those of ``extra``, evaluated closely as the expert does, best first; in
+    steps. ``seed``: it deals the possible racks of the next seat.
+    """
     weights = weights_for(len(situation.other_counts) + 1)
     yield from situation.find_plays()
     by_points_and_leave = yield from first_ranking(situation, weights)
@@ -162,7 +164,7 @@ def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
 def _advice(
     view: Mapping[str, Json], situation: Situation
 ) -> Generator[object, None, tuple[RatedChoice, Reason]]:
-    """The choice that a hint shows, and why."""
+    """Return (the choice that a hint shows, the reason); the choice's ``value`` may be 0: not evaluated."""
     if len(situation.plays) == 1 and not situation.tradable:
         return RatedChoice(0.0, situation.plays[0][0], situation.plays[0]), "nothing_else"
     if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
@@ -189,7 +191,7 @@ def _reason(view: Mapping[str, Json], situation: Situation, ranked: list[RatedCh
             return "no_play"
         return "wins" if turns_to_idle_end(view) <= 1 and leads_alone(view) else "better_tiles"
     with_more_points = [play for play in situation.plays if play[0] > best.points]
-    # The choice with most points among those evaluated closely; if several have as many, not the best one.
+    # Of those evaluated closely, a choice with the highest points: the best one only if no other has as many.
     with_most_points = max(ranked, key=lambda choice: (choice.points, choice is not best))
     value_lead = best.value - with_most_points.value
     if not with_more_points and (with_most_points is best or value_lead < CLEARLY_BETTER):
@@ -214,8 +216,8 @@ def _jokers_laid(play: GeneratedPlay) -> int:
 def compared_with_best(
     view: Mapping[str, Json], situation: Situation, made: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice and the choice ``made``, both evaluated by :func:`ranking`; and why the best one is
-    best.
+    """Return (best, yours, reason): the best choice, the choice ``made``, both evaluated by :func:`ranking`,
+    and why the best one is best.
 
     Once the bag is empty, a hint looks further ahead than ``ranking``. If such a hint advises the choice that
     was made, that choice is also returned as the best one.
@@ -257,7 +259,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
 
 
 def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, ReviewedTurn]:
-    """Review the turn at an index of the history. Yields ``share``: the part of the review done before it."""
+    """Review the turn at an index of the history. Yields ``share``: the progress of the review before it."""
     seen: TurnSeen = view["history"][index]
     past = _before(view, index)
     situation = situation_of(past)

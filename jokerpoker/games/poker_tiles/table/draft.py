@@ -18,9 +18,9 @@ from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Hint, Reason, R
 from jokerpoker.steps import finished
 
 WHOLE = 3
-"""The last step of a hint, which shows the whole play."""
+"""The last of the three steps of a hint (``HintShown.step``), which shows the whole play."""
 MOST_TURNS = 2_000
-"""The highest number of a turn in a draft."""
+"""The maximum for the numbers of turns that a draft stores."""
 
 LEAST_MISTAKE = 0.5
 """A choice is a mistake if the best choice is better by at least this, in points."""
@@ -214,7 +214,8 @@ def tile_of(item: Item) -> Tile:
 
 
 def items_for(rack: Sequence[Item], tiles: Sequence[Tile]) -> tuple[Item, ...]:
-    """The keys of some tiles of a rack, each only once; of equal jokers, the first on the rack come first.
+    """The keys of some ``tiles`` of a rack, in their order, no key twice; of equal jokers, that of the first
+    on the rack comes first.
 
     >>> items_for(("As", "2x.0", "2x.1"), ["2x", "As", "2x"])
     ('2x.0', 'As', '2x.1')
@@ -268,8 +269,8 @@ def with_tile(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square
 
 
 def with_placed(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """The tiles ``placed``, laid instead of those laid now. Requested meanings of jokers that do not move
-    stay, but the requested multiplier does not. ``board``: the tiles played before.
+    """The tiles ``placed``, laid instead of those laid now. The requested meanings of jokers that do not move
+    stay requested, but the requested multiplier does not. ``board``: the tiles played before.
     """
     meanings = {
         square: card

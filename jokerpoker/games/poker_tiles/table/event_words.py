@@ -58,8 +58,8 @@ def last_turn_words(view: Mapping[str, Any]) -> Words | None:
     """A short text about the last turn; None before the first turn.
 
     For a play it says the points, but not the hands, which are listed beside the board. If the play changed
-    the meanings of jokers, the text has the new card of the first of them, and :func:`with_single_note`.
-    Otherwise, if a joker multiplied, it has :func:`with_notes`.
+    the meanings of jokers, the text adds the note of :func:`with_single_note` and the new card of the first
+    of these jokers. Otherwise, if a joker multiplied, it adds the notes of :func:`with_notes`.
     """
     turn = view["history"][-1] if view["history"] else None
     if turn is None:
@@ -96,7 +96,7 @@ def changed_jokers(view: Mapping[str, Any]) -> dict[Square, Card]:
 
 
 def both_meanings(turns: Iterable[Mapping[str, Any]], square: Square) -> tuple[Card, Card] | None:
-    """The cards for which a joker on the board stood last, across and down; None if there are not two."""
+    """The cards for which a joker on the board stood last, as (across, down); None unless these differ."""
     card_of: dict[Direction, Card] = {}
     for turn in turns:
         card = turn["meanings"].get(square)

@@ -87,8 +87,8 @@ class Multiplier(TypedDict):
 class LayingReport(TypedDict):
     """The report on tiles being laid. ``points``: the points of the play; None while it is not legal.
     ``lines``: the lines that the tiles make. ``faults``: the errors that are not about one of the ``lines``.
-    ``joker``: the square of the joker that multiplies; None if none does. ``multipliers``: all that could
-    count.
+    ``meanings``: by square, the cards of jokers in a legal play. ``joker``: the square of the joker that
+    multiplies; None if none does. ``multipliers``: all that could count.
     """
 
     legal: bool
@@ -138,7 +138,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> LayingReport:
         try:
             return _legal_report(_judge(situation, laid), after, situation)
         except IllegalAction as error:
-            # Errors of lines are already in ``lines``.
+            # An error about a line is already in ``lines``.
             errors = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
     return {**nothing, "lines": lines, "faults": list(map(_as_data, errors))}
 
@@ -270,7 +270,9 @@ def _points(situation: Situation, laid: TilesBeingLaid) -> int | None:
 
 
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The plays that score most, best first, and the number of all plays: ``{"plays": […], "count"}``."""
+    """The plays that score most, best first, and the number of all plays: ``{"plays": […], "count"}``. Yields
+    its progress, 0 to 1.
+    """
     count, situation = codec.load(PlaysWanted, params).count, situation_of(view)
     yield from as_part(situation.find_plays(), lambda _: 0.0)
     best = yield from as_part(finding_best(situation.plays, max(0, count)), lambda _: 0.5)

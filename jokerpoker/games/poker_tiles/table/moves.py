@@ -39,8 +39,8 @@ GONE = say("refused.gone")
 """The answer to a gesture on an item or a place that is no longer there."""
 SAME = say("refused.same")
 """The answer if a tile is dropped where it already is."""
-MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
-"""By key of a choice in the panel of a joker, the meaning that it requests."""
+CARD_OF_KEY = {panels.meaning_key(card): card for card in PACK}
+"""By key of a choice in the panel of a joker, the card that it requests for the joker."""
 
 
 def tap(table: TilesTable, item: str) -> Drafted:
@@ -162,9 +162,9 @@ def lay_instead(
 
 def with_meanings(before: TilesTable, after: TilesTable) -> TilesTable:
     """The table ``after`` a gesture, with two values of its draft set. ``meant``: by square of a joker, the
-    card for which it stands, or else stood when the laid tiles were last legal; empty if none are laid.
-    ``turned``: the squares of jokers that stood for another card ``before``, if the person has not requested
-    the new card.
+    card for which it stands or, while the laid tiles are not legal, stood when they last were; empty if none
+    are laid. ``turned``: the squares of jokers that stood for another card ``before``, if the person has not
+    requested the new card.
     """
     old_meanings = {}
     for square in (*after.board, *after.laid):
@@ -190,7 +190,7 @@ def report_words(table: TilesTable) -> tuple[Words, ...]:
 
 
 def after_undo(table: TilesTable, laid: LaidTiles) -> Drafted:
-    """After undo or redo: lay the tiles that were laid in the state restored."""
+    """After undo or redo: lay ``laid``, the tiles of the draft that is restored."""
     return lay_instead(table, laid, (), "place")
 
 
@@ -221,7 +221,7 @@ def press_joker_button(table: TilesTable, button: str) -> Drafted:
     """Choose the joker whose meaning to set, a meaning for it, or the hand that is multiplied;
     :class:`Refused` for other buttons.
     """
-    if button in MEAN_KEYS or button == panels.BEST:
+    if button in CARD_OF_KEY or button == panels.BEST:
         return set_meaning(table, button)
     if table.draft.trade is None:
         if button in buttons.multipliers(table):
@@ -244,7 +244,7 @@ def ask_joker(table: TilesTable, square: Square) -> Drafted:
 
 def set_meaning(table: TilesTable, button: str) -> Drafted:
     """Request a meaning, or the best one, for the joker whose meaning is being chosen."""
-    square, card = table.draft.asked, MEAN_KEYS.get(button)
+    square, card = table.draft.asked, CARD_OF_KEY.get(button)  # no card: the best one
     requested = table.draft.laid.meanings
     if not panels.asks_joker(table) or requested.get(square) == card:
         raise Refused(buttons.NOTHING)
@@ -367,6 +367,7 @@ def view_items(table: TilesTable, tiles: Sequence[Tile]) -> tuple[Item, ...]:
 
 
 def lay_play(table: TilesTable, shown_hint: HintShown) -> Drafted:
+    """Lay the play of a hint in its last step."""
     placed = dict(zip(shown_hint.squares, view_items(table, shown_hint.tiles), strict=True))
     return lay_instead(table, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 

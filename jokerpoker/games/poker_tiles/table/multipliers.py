@@ -14,8 +14,8 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """The text ``words`` about a play, or about one ``line`` of it. If that play or line is multiplied, and
-    several jokers of the play could multiply, a note is added that only one of them does.
+    """The text ``words`` about a play, or about one ``line`` of it; if that play or line is multiplied, and
+    several jokers of the play could multiply, with a note that only one of them does.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: a view at
     that time, or later.
@@ -27,8 +27,8 @@ def with_single_note(
 
 
 def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -> Words:
-    """As :func:`with_single_note`; if it adds no note, with a note about the jokers in the lines that were
-    played before and no longer multiply.
+    """As :func:`with_single_note`; if that adds no note, with a note about older jokers in the lines, which
+    no longer multiply.
     """
     with_note = with_single_note(words, view, turn)
     old = () if view["options"]["multiplier_persists"] else by_square(_jokers(view, turn) - {*turn["place"]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from jokerpoker.cards import Card
 from jokerpoker.display.cardblocks import Standings
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
@@ -53,7 +54,7 @@ def hands_panel(table: TilesTable) -> Panel:
 
 @cache
 def points_panel(options: Options) -> Panel:
-    """The hands, weakest first, with their points, and what the options say of pairs, order and jokers."""
+    """The hands, weakest first, with their points, and what the options say about pairs, order and jokers."""
     wild = bool(options.jokers_2x or options.jokers_3x)
     entries = tuple(
         Entry(
@@ -74,7 +75,8 @@ def points_panel(options: Options) -> Panel:
     return Panel("hands", say("tiles.hands.points"), blocks)
 
 
-def mean_key(card: str) -> str:
+def meaning_key(card: Card) -> str:
+    """The key of the choice that lets a joker stand for a card."""
     return f"mean-{card}"
 
 
@@ -96,12 +98,12 @@ def joker_panel(table: TilesTable) -> Panel:
     options = [Option(BEST, say("tiles.meaning.best"), requested is None)]
     for meaning in meanings_of(table, square):
         words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])
-        options.append(Option(mean_key(meaning["card"]), words, meaning["card"] == requested))
+        options.append(Option(meaning_key(meaning["card"]), words, meaning["card"] == requested))
     return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
 
 
 def asks_joker(table: TilesTable) -> bool:
-    """True if the player is choosing what a joker stands for and the play is legal."""
+    """True if the person is choosing what a joker in a legal play stands for."""
     square, report = table.draft.asked, table.report
     on_joker = bool(square) and is_joker(table.tile_at(square) or "")
     return on_joker and report is not None and square in report["meanings"]
@@ -168,6 +170,7 @@ def show_key(number: int) -> str:
 
 
 def _turn(table: TilesTable, number: int, turn: JudgedTurn) -> Entry:
+    """The entry of the review's turn with this number, from 1."""
     better = () if turn.good else (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
     idle = last_in_a_row(table.view["history"][: turn.turn], "trade", "forfeit")
     trades = not (turn.yours.place and turn.best.place)

@@ -137,7 +137,7 @@ class TilesPresenter(Presenter):
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),
-            won=(0,) * len(seats),
+            won=(0,) * len(seats),  # no hands of this game are won
             rounds=len(history),
             kinds=tuple(map(_kinds_made, turns)),
             tally=tuple(map(_tally, turns)),
@@ -209,7 +209,7 @@ def _show_turn(table: TilesTable, number: int) -> Drafted:
 
 
 def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:
-    """The number of hands made of each kind, by the category names that all games share."""
+    """How many hands of each kind were made, by the category names that all games share."""
     return dict(Counter(kind_of(line["hand"]) for turn in turns for line in turn["lines"]))
 
 

@@ -47,9 +47,9 @@ class PuzzleProgress:
     """A person's progress with a puzzle, which the page stores as preferences.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: the number of
-    plays handed in. ``points``: the points of the best of these. ``end``: how the puzzle ended; empty before
-    that. ``streak``: the number of days in a row, up to the day before, whose puzzles were solved; it grows
-    by one when this puzzle is solved, and is 0 after its answer was shown.
+    plays handed in. ``points``: the points of the best of these. ``end``: ``solved``, ``shown`` if its answer
+    was shown, or empty before the end. ``streak``: the number of days in a row, up to the day before, whose
+    puzzles were solved; it grows by one when this puzzle is solved, and is 0 after its answer was shown.
     """
 
     day: str = field(default="", metadata={"longest": 200})
@@ -61,8 +61,8 @@ class PuzzleProgress:
 
 @dataclass(frozen=True)
 class PuzzleDraft(Draft):
-    """The draft, with the person's progress (``so_far``). ``more``: true if the laid play was handed in, but
-    another play scores more.
+    """The draft, with the person's progress (``so_far``). ``more``: true if the play that is laid has been
+    handed in, but another play scores more.
     """
 
     so_far: PuzzleProgress = field(default_factory=PuzzleProgress)

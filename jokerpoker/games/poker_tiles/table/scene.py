@@ -102,10 +102,10 @@ def _status(table: TilesTable) -> Status | None:
 
 
 def play_status(table: TilesTable) -> tuple[Words, str]:
-    """The status line during a match, and its mark for the style sheet. It says the first of these that there
-    is: a hint; the message of the last gesture; while another player acts, the last turn (or, before the
-    first turn, whose turn it is); how to trade; an error; otherwise, what another player has just done and
-    what to do now.
+    """Return (the status line during a match, its mark for the style sheet). The line has the first of these
+    that applies: a hint; the message of the last gesture; while another player acts, the last turn (or,
+    before the first turn, whose turn it is); how to trade; an error; otherwise, what another player has just
+    done and what to do now.
     """
     draft = table.draft
     if draft.note == "hint" and draft.hint:
@@ -142,7 +142,7 @@ def _with_end(table: TilesTable, words: Words) -> Words:
 
 
 def draft_error_words(table: TilesTable) -> Words:
-    """The error of the laid tiles in words. If more tiles can make them a play, a line is "no hand yet"."""
+    """The error of the laid tiles in words: of a line, "no hand yet" if more tiles can make them a play."""
     error = table.error
     assert error
     if table.unfinished and error["code"] in ("no_hand", "spoils"):

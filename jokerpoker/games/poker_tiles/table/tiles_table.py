@@ -190,7 +190,7 @@ class TilesTable(Seated):
 
     @property
     def tradable(self) -> int:
-        """The most tiles that the person may trade now."""
+        """The maximum number of tiles that the person may trade now."""
         return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
 
     @property
@@ -213,8 +213,8 @@ class TilesTable(Seated):
 
     @property
     def only_trades(self) -> bool:
-        """True if the person has to act and can trade tiles, but cannot play. False without help, where the
-        person has to find that out, and while tiles are laid.
+        """True if the person has to act and can trade tiles, but cannot play. Always false without help, when
+        the person has to find that out, and while tiles are laid.
         """
         return self.tradable > 0 and not (self.draft.unaided or self.laid or self._may_play)
 

@@ -146,8 +146,8 @@ def grid(table: TilesTable, strokes: tuple[Stroke, ...]) -> BoardGrid:
 
 
 def _squares(table: TilesTable) -> Iterator[Place]:
-    """The squares with tiles, those of a hint, and a gap between laid tiles, in reading order, with marks for
-    the style sheet.
+    """The places of squares with tiles, of those of a hint, and of gaps between laid tiles, in reading order,
+    with marks for the style sheet.
     """
     hint = table.draft.hint
     hinted = hint.squares if hint else ()
@@ -259,8 +259,8 @@ def _multipliers_persist(table: TilesTable) -> bool:
 
 
 def lines_shown(table: TilesTable) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: those of the tiles being laid, or those of the last play; of these, while
-    they are shown one by one, only the first ``TilesTable.hands_shown``.
+    """The lines that are shown: those of the tiles being laid, or else those of the last play; while these
+    are shown one by one, only the first ones, as many as ``TilesTable.hands_shown``.
     """
     if table.report:  # tiles are being laid
         return table.report["lines"]
