@@ -111,4 +111,5 @@ def _unbound(function: Any) -> Any:
 def _parameter_names(function: Any) -> tuple[str, ...]:
     """The names of a function's positional parameters, without the ``self`` of a bound method."""
     code = getattr(_unbound(function), "__code__", None)
+    # From index 1 (True) on for a bound method, from 0 (False) on for a function.
     return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()

@@ -24,7 +24,8 @@ def day_text(number: int) -> str:
     """
     era, remainder = divmod(number + _EPOCH, _ERA_DAYS)
     # Years and months are counted from March, so that the leap day is the last day of a year. Without the
-    # leap days so far (every 4th year has one, every 100th none, every 400th one) a year has 365 days.
+    # leap days so far a year has 365 days: there is one in 1,460 days (4 years), none in every 36,524th day
+    # (100 years), but one on day 146,096, the last of an era.
     years = (remainder - remainder // 1_460 + remainder // 36_524 - remainder // 146_096) // 365
     days = remainder - (365 * years + years // 4 - years // 100)
     # From March, every five months have 153 days.

@@ -109,6 +109,7 @@ def proposal_or_reason(
     if len(present_results) < LEAST_MATCHES:
         if won:
             return "few"
+        # The exception in ``LEAST_MATCHES``: the next lower level.
         return math.ceil(present_level) - 1 if present_level else "lowest"
     if not far_enough:
         return "fits"
@@ -166,6 +167,7 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         winners = counted[-1].winners
         winning_levels = [level for seat, level in opponents.items() if seat in winners]
         proposal = _level_after_loss(proposal, winning_levels)
+    # The level of opponents is not named if they have several; a ``proposal`` is then never "highest".
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):

@@ -93,8 +93,8 @@ def _summary(rows: Sequence[ReportRow], matches: int, left: int) -> Section:
 
 
 def answer_to(rows: Sequence[ReportRow]) -> Literal["few", "odd", "fair"]:
-    """The verdict on all rows together: "odd" if any row is odd; otherwise "fair" if at least half of the
-    rows can be judged; else "few": there are too few trials to say.
+    """The verdict on all rows together: "odd" if any row has this verdict; otherwise "fair" if at least half
+    of the rows can be judged; else "few": there are too few trials to say.
     """
     verdicts = [row.verdict for row in rows]
     if "odd" in verdicts:

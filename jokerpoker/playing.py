@@ -150,7 +150,8 @@ def _location_of(think: object, error: BaseException) -> str:
 
 
 def _location(file: str, line: int) -> str:
-    # Without the folder, whose path may have backslashes: ``chr(92)``.
+    # Without the folder, whose path may have backslashes: ``chr(92)``, since an f-string of Python 3.11 can
+    # have none.
     return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
 
 

@@ -61,7 +61,7 @@ def add_fair_parser(commands: Any) -> None:
 
 
 def run_fair(args: argparse.Namespace) -> int:
-    """Print a report and return the exit status, 1 if a row is odd; ValueError for bad input."""
+    """Print a report; return the exit status, 1 if any verdict is ``odd``. ValueError for bad input."""
     if args.deals < 1:
         raise ValueError(f"--deals must be 1 or more, not {args.deals}")
     rules = GAMES[args.game].rules

@@ -90,7 +90,7 @@ def _square(
 
 
 def _drawn_part(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
-    """The indexes of the rows and of the columns to draw: those of these squares, and a margin."""
+    """Return (rows, columns), the indexes to draw: those of these squares, and a margin."""
     pairs = [indexes for square in squares if (indexes := grid.indexes_of(square))]
     rows, columns = ([indexes[axis] for indexes in pairs] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))

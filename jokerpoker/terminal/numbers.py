@@ -68,7 +68,8 @@ def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
     exact = Decimal(repr(value))
     if style.significant:
         exact = Context(style.significant, ROUND_HALF_UP).create_decimal(exact)
-        # A percentage is a hundred times the value.
+        # ``adjusted`` is the exponent of the first digit, -2 for 0.05. A percentage is a hundred times the
+        # value.
         most = max(0, style.significant - 1 - exact.adjusted() - 2 * style.percent)
         style = replace(style, most=most, significant=0)
     rounded = exact.quantize(Decimal(1).scaleb(-style.most - 2 * style.percent), ROUND_HALF_UP)

@@ -109,7 +109,9 @@ _ALIKE = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
 
 
 def _line_of_one_rank(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
-    """The line of natural cards of one rank and wild cards."""
+    """The line of natural cards of one rank and wild cards. With several natural cards ``ways`` is 0, and so
+    is ``highs``, except for a pair: three or four of a kind pay in every rank.
+    """
     cards = len(ranks) + wilds
     if cards == 1:
         return Line("card", 1, 0, 0, highs, ranks[0])

@@ -148,7 +148,9 @@ def read_table(text: str, deck: DeckName | None = None, minimum: str | None = No
 
 
 def _minimum_of(deck: DeckName, asked: str | None, count: int) -> Minimum:
-    """The minimum asked for; by default the pack's first that has ``count`` pays, else its first."""
+    """The minimum that was asked for. If none was: the pack's first with which ``count`` categories pay, else
+    its first.
+    """
     allowed = DECKS[deck].minimums
     if asked is None:
         return next((name for name in allowed if len(categories_of(deck, name)) == count), allowed[0])

@@ -43,7 +43,9 @@ class CategoryReport(TypedDict):
 
 
 class AheadReport(TypedDict):
-    """The probabilities of having more coins, as many, or fewer after some hands."""
+    """The probabilities, after ``hands`` hands, of having more coins than at the start, just as many, or
+    fewer.
+    """
 
     hands: int
     ahead: float

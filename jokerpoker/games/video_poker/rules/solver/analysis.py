@@ -147,24 +147,24 @@ class BestHoldCounts:
         """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
-        lists = []
+        value_lists = []  # of holds, each by choice of ranks
         for source in field.suited_holds(pattern):
             wilds_held, mask, _ = source
             sources[field.code[wilds_held, mask]] = source
-            lists.append(field.values(source))
+            value_lists.append(field.values(source))
         if self.suits_only_add:
             # A suited hold's value by ranks is not above its true value, so it can stay among the others.
-            lists.append(field.best_by_ranks)
+            value_lists.append(field.best_by_ranks)
         else:
-            lists += [
+            value_lists += [
                 field.values_by_ranks[wilds_held, mask] for wilds_held, mask, blocks in sources if not blocks
             ]
-        codes = [value & CODE_MASK for value in map(max, *lists)]  # of the best hold, by choice of ranks
-        counts = {code: self._counts(sources[code]) for code in set(codes)}
-        for index, code in enumerate(codes):
-            counts[code][index] += deals
+        codes = [value & CODE_MASK for value in map(max, *value_lists)]  # of the best hold, by choice
+        deals_by_code = {code: self._deals_of(sources[code]) for code in set(codes)}
+        for choice, code in enumerate(codes):
+            deals_by_code[code][choice] += deals
 
-    def _counts(self, source: Source) -> list[int]:
+    def _deals_of(self, source: Source) -> list[int]:
         """The list in ``deals`` for a source, to be added to."""
         if source not in self.deals:
             self.deals[source] = [0] * len(self.field.shape.choices)

@@ -20,7 +20,9 @@ TERMS_PER_STEP = 500
 
 @dataclass(frozen=True)
 class Ahead:
-    """The probabilities of having more coins than at the start, as many, or fewer, after some hands."""
+    """The probabilities, after ``hands`` hands, of having more coins than at the start (``ahead``), just as
+    many (``even``), or fewer (``behind``).
+    """
 
     hands: int
     ahead: float
