@@ -20,7 +20,7 @@ GAME = Game(
     tools={"arrange": arranged, "suggest": suggest},
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
-    shuffled=lambda state: [Shuffled(state.cards.dealt, state.cards.stock, PACK)],
+    shuffled=lambda state: [Shuffled(hands=state.cards.dealt, rest=state.cards.stock, pack=PACK)],
     presenter=PRESENTER,
     traits=Traits(watched="open_turns"),
     kinds=get_args(Kind),

@@ -2,6 +2,8 @@
 
 A deal has three rounds: in the first two, players discard face down and then draw; in the third they draw,
 then discard face up. A player with three sets may *close* the deal: end it.
+
+``JR-A1`` and the like are numbers of the written rules, which are not in this repository.
 """
 
 from __future__ import annotations

@@ -21,10 +21,11 @@ SEED = "00000000000000000000000000000008"
 SAVES = read_json(__package__, "tables.json")
 """By step's key, the saved match that the step opens."""
 NEARLY_A_SET = ("7s", "8s", "Ts")
-"""The cards of that hand that the lesson says are nearly a set, and that it asks to keep."""
+"""The cards of that hand that need one card for a set; the lesson says so, and asks to keep them."""
 NEEDLESS = "Jh.0"
-"""The item of a card of that hand that fits none of the others; the lesson names it."""
+"""The item of a card of that hand that goes into no set with any other; the lesson names it."""
 DEAL_OVER: Conditions = ((Condition("scene.name", among=("summary",)),),)
+"""True once the sheet of the finished deal is shown."""
 
 
 def _words(key: str) -> Words:

@@ -125,8 +125,8 @@ class Strong:
     """Values a hand by the learned values of its patterns (:mod:`values`, from ``values.rows``), plus the
     value of the best plan (:mod:`plans`).
 
-    Remembers every card that it has seen, and expects only unseen cards to come, so none of its own discards,
-    although some of them may be in the stock. Closes as soon as it can.
+    Remembers every card that it has seen, and expects only unseen cards to come: none of its own discards,
+    although some of them may lie in the stock. Closes as soon as it can.
     """
 
     def think(

@@ -1,9 +1,9 @@
 """The expert's patterns, with the number of copies of each card that can still come and the hand's shape.
 
-The strong player's patterns tell only whether a card can still come; but two copies to come are twice as good
-as one. And a sum of twelve values cannot express that a third set scores much more than the first, because it
-closes the deal. So there is a thirteenth pattern, the *shape* of the whole hand: its number of sets, and of
-sets that need one card or two. For runs, rows, columns and cells see :mod:`patterns`.
+The patterns of the level ``strong`` tell only whether a card can still come; but two copies to come are twice
+as good as one. And a sum of twelve values cannot express that a third set is worth much more than the first,
+because it closes the deal. So there is a thirteenth pattern, the *shape* of the whole hand: its number of
+sets, and of sets that need one card or two. For runs, rows, columns and cells see :mod:`patterns`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import COUNTS, PatternNumbers, Patterns
 from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_sets
 
-_NUMBERING = PatternNumbers(most=2)
+_NUMBERING = PatternNumbers(most=2)  # cells 0, 1, 2: so many copies to come; 3, 4: one or two in the hand
 
 _ONES = 6
 """A shape has one of six counts of sets that need one card: 0 to 4, or 5 and more."""
@@ -44,7 +44,8 @@ def needed_cards(number: int) -> list[int]:
         return _needed_in_runs(runs, jokers)
     if number < _NUMBERING.columns_at:
         supers, row = divmod(number - _NUMBERING.rows_at, _NUMBERING.rows)
-        cells = [row // _NUMBERING.cells**digit % _NUMBERING.cells for digit in (3, 2, 1, 0)]  # of 6 7 8 9
+        # The number of a row has a digit for each of 6 7 8 9, the cell of this card.
+        cells = [row // _NUMBERING.cells**digit % _NUMBERING.cells for digit in (3, 2, 1, 0)]
         return _needed_in_row(cells, supers)
     # Each state has three patterns: the hand has two copies of no, one, or more cards. A state counts the
     # cards in the hand, those that cannot come, and those with one copy to come.

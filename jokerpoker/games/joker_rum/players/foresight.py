@@ -17,13 +17,13 @@ from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, stage
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, spare_cards
 
 MARGIN = 3.0
-"""Points: discards that the table values by more than this below the best one are not examined."""
+"""Points: a discard is not examined if its value in the table is lower than the best one's by more."""
 MOST_EXAMINED = 4
 """At most this many discards are examined."""
 
 BREAKING = 1.0
-"""Points: the least that it costs to break up a set. The table was learned from games in which this was rare;
-for a hand with two sets in round one its values after such a discard are up to eight points too high.
+"""Points: breaking up a set is assumed to cost at least this. It was rare in the games from which the table
+was learned; for a hand with two sets in round one the table's value after it is up to eight points too high.
 """
 
 BLIND = stage(2, 4), STAGES - 1
@@ -35,13 +35,13 @@ def foreseen_values(valuation: Valuation) -> Mapping[Card, float]:
     """The expected points after each possible discard.
 
     Looking ahead changes the values of the discards that are examined; the other values change by the worst
-    of these changes. A discard that breaks up a set is worth at least :data:`BREAKING` less than the best one
-    that keeps all sets.
+    of these changes. A discard that breaks up a set gets at most the value of the best one that keeps all
+    sets, minus :data:`BREAKING`.
     """
     values = _values_ahead(valuation)
     spare = spare_cards(valuation.cards)
-    most = max((value for card, value in values.items() if card in spare), default=inf) - BREAKING
-    return {card: value if card in spare else min(value, most) for card, value in values.items()}
+    ceiling = max((value for card, value in values.items() if card in spare), default=inf) - BREAKING
+    return {card: value if card in spare else min(value, ceiling) for card, value in values.items()}
 
 
 def _values_ahead(valuation: Valuation) -> Mapping[Card, float]:

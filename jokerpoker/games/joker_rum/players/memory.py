@@ -71,14 +71,14 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
 
 
 def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """Remove cards from other seats' hands that have turned up elsewhere. ``located``: the cards that the
-    viewer has or knows to be in a pile.
+    """Remove from other seats' hands (``others``) the cards that have turned up elsewhere since. ``located``:
+    the cards that the viewer has or knows to be in a pile.
     """
     for cards in others.values():
         for card in list(cards):
-            located_copies = located[card] + sum(hand[card] for hand in others.values())
-            if located_copies > COPIES[card]:
-                cards[card] -= min(cards[card], located_copies - COPIES[card])
+            too_many = located[card] + sum(hand[card] for hand in others.values()) - COPIES[card]
+            if too_many > 0:
+                cards[card] -= min(cards[card], too_many)
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:

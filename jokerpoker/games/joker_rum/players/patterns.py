@@ -79,7 +79,8 @@ class PatternNumbers:
     @cached_property
     def column_states(self) -> Sequence[tuple[int, ...]]:
         """The states of a column: how many of its four cards are in the hand, and how many of the others have
-        0, 1, … ``most`` - 1 copies to come.
+        0, 1, … ``most`` - 1 copies to come. With ``most`` 1, (2, 1) means: two in the hand, one cannot come,
+        so one can.
         """
         states: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
@@ -130,7 +131,8 @@ class PatternNumbers:
 
 
 MakeTable: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
-"""Takes a numbering and the code of copies to come; makes a table: by field of a hand's key, the pattern."""
+"""Takes a numbering and the code of copies to come; makes a table: by field of a hand's key (8 bits), the
+pattern."""
 
 
 @cache
@@ -241,20 +243,20 @@ class Patterns:
         middle = key >> MIDDLE_AT & MIDDLE_MASK
         supers = (middle >> FIVE_AT) * numbering.rows
         # By suit, two bits each for 6 7 8 9; below, those of one rank are put side by side.
-        a, b, c, d = middle & 255, middle >> 8 & 255, middle >> 16 & 255, middle >> 24 & 255
+        c, d, h, s = middle & 255, middle >> 8 & 255, middle >> 16 & 255, middle >> 24 & 255
         return (
             jokers + run_c[key & 255],
             jokers + run_d[key >> SUIT_BITS & 255],
             jokers + run_h[key >> 2 * SUIT_BITS & 255],
             jokers + run_s[key >> 3 * SUIT_BITS & 255],
-            supers + row_c[a],
-            supers + row_d[b],
-            supers + row_h[c],
-            supers + row_s[d],
-            six[a & 3 | (b & 3) << 2 | (c & 3) << 4 | (d & 3) << 6],
-            seven[(a & 12) >> 2 | b & 12 | (c & 12) << 2 | (d & 12) << 4],
-            eight[(a & 48) >> 4 | (b & 48) >> 2 | c & 48 | (d & 48) << 2],
-            nine[a >> 6 | b >> 6 << 2 | c >> 6 << 4 | d >> 6 << 6],
+            supers + row_c[c],
+            supers + row_d[d],
+            supers + row_h[h],
+            supers + row_s[s],
+            six[c & 3 | (d & 3) << 2 | (h & 3) << 4 | (s & 3) << 6],
+            seven[(c & 12) >> 2 | d & 12 | (h & 12) << 2 | (s & 12) << 4],
+            eight[(c & 48) >> 4 | (d & 48) >> 2 | h & 48 | (s & 48) << 2],
+            nine[c >> 6 | d >> 6 << 2 | h >> 6 << 4 | s >> 6 << 6],
         )
 
     def values_without(self, key: int, cards: Sequence[Card], table_row: Sequence[float]) -> list[float]:

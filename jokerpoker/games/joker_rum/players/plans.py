@@ -30,7 +30,7 @@ MOST_SETS = 14
 """Plans choose among at most this many sets, the most valuable ones."""
 
 LEAST_CHANCE = 0.01
-"""Plans have no sets that are less likely to be completed than this."""
+"""Plans have no set whose probability of being completed is smaller than this."""
 
 CLOSING = 22.0
 """The value in points of closing, apart from the sets: the bonus, and that no other seat closes."""
@@ -73,7 +73,7 @@ def cost_weight(draws: float) -> float:
 
 
 def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
-    """The probability of each card being among a number of draws from the hidden cards."""
+    """By card, the probability that it comes when this many of the hidden cards are drawn."""
     total = max(1, sum(hidden.values()))
     return cache(lambda card: 1 - _missed(hidden.get(card, 0) / total, draws))
 
@@ -89,6 +89,8 @@ def chance_by_habit(
     total = max(1, sum(hidden.values()))
 
     def chance(card: Card) -> float:
+        # Round two's stock is what was discarded in round one. If aces are 0.6 times as frequent in it as
+        # in the pack, a draw brings an ace as often as 0.6 draws from the pack; likewise in round three.
         first, second = DISCARDED[_family(card)]
         effective_draws = draws[0] + draws[1] * first + draws[2] * second
         missed = _missed(hidden.get(card, 0) / total, effective_draws)
@@ -172,8 +174,8 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
 
 
 def _fit(first: int, second: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """The factor by which shared cards change the probability of two sets together, each given by its index;
-    0 if the sets exclude each other.
+    """The factor by which the product of two sets' probabilities is multiplied, as the sets (given by their
+    indexes) may share cards: 1 if they share none, 0 if they exclude each other.
     """
     fit = 1.0
     for card in _SHARED[first][second]:

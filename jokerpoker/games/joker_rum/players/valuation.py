@@ -2,6 +2,7 @@
 
 The learned values are rows of ``values``, one for each stage of a deal, with a value for each of the hand's
 ``patterns``; ``plans`` are up to three sets to aim for. A hand is given by its key (``rules/melds.py``).
+``JR-A6`` is a number of the written rules.
 """
 
 from __future__ import annotations
@@ -91,8 +92,8 @@ class Valuation:
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
-        """The probability of each card coming, given known positions and what players usually discard;
-        ``less``: the number of draws of round three not to count.
+        """By card, the probability that it comes, given known positions and what players usually discard;
+        ``less``: by how many the draws expected in round three are fewer.
         """
         hidden = self.memory.unseen
         first, second, third = self.memory.draws

@@ -39,7 +39,7 @@ class Close(Action):
 
 @dataclass(frozen=True)
 class Pass(Action):
-    """Play on with three sets, without closing (JR-A8)."""
+    """Play on with three sets, without closing (JR-A8 of the written rules)."""
 
     kind: ClassVar[str] = "pass"
 

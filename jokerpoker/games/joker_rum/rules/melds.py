@@ -1,4 +1,4 @@
-"""The best melding of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
+"""The best melding of a hand into sets of four, exactly (rules 8, 9 and JR-A16 of the written rules).
 
 Sets are *ace runs*, A K Q J or A 2 3 4 of a suit, in which a joker can replace a card other than the ace; and
 *middle sets*, with the ranks 6 to 9. These two kinds share no card, so each is solved alone: ace runs by
@@ -111,8 +111,9 @@ def _suit_runs(field: int) -> int:
 
 
 def _runs_value(index: int) -> tuple[int, int]:
-    """The gain and the number of ace runs. Bits 0-3 of the index are the number of complete runs, 4-7 that of
-    runs that need a joker, 8-9 that of jokers. A joker that no run needs replaces a card of a complete run.
+    """Return (gain of the ace runs, their number). Bits 0-3 of the index are the number of complete runs, 4-7
+    that of runs that need a joker, 8-9 that of jokers. A joker that no run needs replaces a card of a
+    complete run.
     """
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
@@ -160,13 +161,14 @@ _MIDDLE_SETS = (
     *(_middle_set("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
 )
 _CANDIDATES = tuple((number, weight, gain) for number, (_, weight, gain) in enumerate(_MIDDLE_SETS))
+"""By index in ``_MIDDLE_SETS``: the index again, the set's weight and its gain."""
 _LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
 """The bits of the middle part without the higher bit of each count."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _best_middle_sets(middle: int) -> tuple[int, tuple[int, ...]]:
-    """The greatest gain of middle sets, and the indexes of these sets in ``_MIDDLE_SETS``."""
+    """Return (greatest gain of middle sets, indexes of these sets in ``_MIDDLE_SETS``)."""
     return _search(middle, 0)
 
 
@@ -305,6 +307,7 @@ def _runs_of(key: int) -> list[Meld]:
     jokers = key >> JOKERS_AT & 3
     if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
         return []
+    # Runs as (suit, half), see :func:`_meld`: complete ones, and those that need a joker.
     natural: list[tuple[str, int]] = []
     short: list[tuple[str, int]] = []
     for index, suit in enumerate(SUITS):

@@ -1,4 +1,4 @@
-"""The 68 cards of Joker Rum, and the cost of an unmatched card (rules 2 and 9)."""
+"""The 68 cards of Joker Rum, and the cost of an unmatched card (rules 2 and 9 of the written rules)."""
 
 from __future__ import annotations
 

@@ -4,6 +4,8 @@ A game is a number of deals. In the first two rounds of a deal the seat whose tu
 down (the last discard of round two face up), then draws from the stock; the face-down discards become the
 next stock. In the third round it draws first and discards face up. A seat with three sets of four at the end
 of its turn may close.
+
+``rule 7``, ``JR-A6`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
 """
 
 from __future__ import annotations
@@ -68,8 +70,8 @@ class JokerRum(Described):
     step.
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: the seats
-    still to be asked. ``serialised_history``: the finished deals (``history``) as views contain them.
-    ``face_up_streak``: the number of turns in a row that took the face-up card.
+    that are then still to be asked. ``serialised_history``: the finished deals (``history``) as views contain
+    them. ``face_up_streak``: the number of turns in a row that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"
@@ -159,8 +161,8 @@ class JokerRum(Described):
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
-        """True if the seat whose turn it is has three sets and this is its first turn, where the option
-        allows closing as late as that (JR-A7).
+        """True if the seat whose turn it is has three sets, has had no turn yet, and the option
+        ``dealt_close_window`` lets it close on the cards as dealt until then (JR-A7).
         """
         return (
             self.options.dealt_close_window == "until_own_first_turn"

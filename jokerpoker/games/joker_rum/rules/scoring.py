@@ -1,4 +1,7 @@
-"""The score of a finished deal, and the end of the match (rules 9 to 11)."""
+"""The score of a finished deal, and the end of the match (rules 9 to 11).
+
+``JR-A9`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 
@@ -78,7 +81,7 @@ def dealer_of(deal: int) -> int:
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
     """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
-    # This closing is number streak + 1 in a row: ``each`` pays from number 2 on, else only 2, 4, 6 … pay.
+    # This is closing number streak + 1 in a row: with ``each``, all from number 2 on pay, else 2, 4, 6 … do.
     earns_streak_bonus = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if earns_streak_bonus else 0)
 

@@ -1,4 +1,7 @@
-"""The turns of a deal, and what a seat has seen of them."""
+"""The turns of a deal, and what a seat has seen of them.
+
+``JR-A4``, ``JR-T25`` and the like are numbers of the written rules (see *rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 
@@ -41,8 +44,11 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
     # Round two's last turn discarded face up: the top card of round three's stock is from the turn before it.
     index = ROUND_THREE_START - 1
     for turn in turns[ROUND_THREE_START:]:
-        index -= turn.source == "stock"
-        seats.append(turns[index].seat if turn.source == "stock" else None)
+        if turn.source == "stock":
+            index -= 1
+            seats.append(turns[index].seat)
+        else:
+            seats.append(None)
     return seats
 
 

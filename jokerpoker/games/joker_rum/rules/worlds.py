@@ -153,9 +153,9 @@ class Sight:
                 yield from self._guesses(later, {**guess, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
-        """The turns after a shuffle in which the viewer sees a copy of this card that may come from the
-        shuffled stock. Each has True if the viewer draws it from the stock of round three, False if another
-        seat discards it. ``first``: the first turn after the shuffle.
+        """Return pairs (turn, by_me): the turns after a shuffle in which the viewer sees a copy of this card
+        that may come from the shuffled stock. ``by_me``: True if the viewer draws it from the stock of round
+        three, False if another seat discards it. ``first``: the first turn after the shuffle.
         """
         sightings = []
         taken: Counter[int] = Counter()  # by seat, copies that it took face up and has not discarded

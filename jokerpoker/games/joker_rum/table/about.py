@@ -1,4 +1,4 @@
-"""Explanations of everything on the table, for a long press."""
+"""Explanations of everything on the table, for a long press: most functions return the lines of one."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def ends_round_two(view: Mapping[str, Any]) -> bool:
 
 
 def closing(deal: TableDeal) -> Words:
-    """The points for closing now: if the person has three sets, all that they add up to; else only the
+    """The points for closing now: if the person has three sets, the parts and their sum; else only the
     bonus.
     """
     closing = deal.closing

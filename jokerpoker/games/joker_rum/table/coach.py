@@ -20,7 +20,7 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class SuggestParameters:
-    """The parameters of :func:`suggest`; ``count``: the greatest number of actions."""
+    """The parameters of :func:`suggest`; ``count``: the maximum number of actions."""
 
     count: int = 3
 

@@ -123,17 +123,17 @@ class TableDeal(Seated):
         """The action that closes: without a discard, with a discard of the picked card, or with the best
         discard; None if the deal cannot be closed.
         """
-        best = self.closing and self.closing["card"]
+        best_discard = self.closing and self.closing["card"]
         return (
             self.close_without_discard
             or self.closing_discard
-            or (self.discard(best, close=True) if best else None)
+            or (self.discard(best_discard, close=True) if best_discard else None)
         )
 
     @property
     def closes_first(self) -> bool:
-        """True if closing, not discarding, is the main button: no card is picked, or the picked one can close
-        the deal.
+        """True if closing, not discarding, is the main button: the deal can be closed, and no card is picked,
+        the picked one closes it, or no discard is needed.
         """
         return bool(self.close and (not self.picked or self.close_without_discard or self.closing_discard))
 

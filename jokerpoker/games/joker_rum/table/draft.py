@@ -22,7 +22,7 @@ HINTS = 3
 """The number of hints for a decision."""
 
 ActionCode: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
-"""The effect of an action; ``stock`` and ``open`` are draws."""
+"""The effect of an action; ``stock`` is the draw from the stock, ``open`` that of the top face-up card."""
 Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 """The key of a message; "" for none."""
 
@@ -67,8 +67,8 @@ def action_code(action: Mapping[str, Any]) -> ActionCode:
 @dataclass(frozen=True)
 class JudgedDecision:
     """A decision and the best choice. ``number``: the decision's index among those of the person in the deal,
-    -1 if unknown; ``back``: true if it was undone. ``plan``: what an earlier version of the page stored;
-    unused.
+    -1 if unknown; ``back``: true if it was undone. ``plan``: unused; in records that an earlier version of
+    the page stored.
     """
 
     number: int
@@ -96,8 +96,8 @@ class Review:
 class Hints:
     """Hints for the current decision, best first; ``at``: the index of the one shown.
 
-    ``said``: true if the status line still shows the hint. ``plan``, ``first``: what an earlier version of
-    the page stored; unused.
+    ``said``: true if the status line still shows the hint. ``plan``, ``first``: unused; in records that an
+    earlier version of the page stored.
     """
 
     choices: tuple[Advice, ...]

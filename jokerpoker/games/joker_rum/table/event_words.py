@@ -46,7 +46,7 @@ def round_words(round_: int, shuffled: bool) -> Words:
 
 
 def _is_second(events: Sequence[Event], index: int) -> bool:
-    """True for the draw after a face-down discard; both share a sentence."""
+    """True for the draw after a face-down discard: the sentence about the discard mentions it."""
     before = events[index - 1] if index else None
     return before is not None and before.kind == "discard" and not before.public["face_up"]
 

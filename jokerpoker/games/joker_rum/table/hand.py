@@ -25,8 +25,8 @@ def replaced_in(kind: Kind | None, cards: Sequence[Card]) -> Card | None:
 
 @dataclass(frozen=True)
 class HandRow:
-    """A set of the best melding, or a group arranged by hand: the ids of its cards, its kind and points if it
-    is a set. ``problem``: the code of the reason why a group is not a set yet.
+    """A set of the best melding, or a group arranged by hand: the ids of its cards (``7s.1``) and, if it is a
+    set, its kind and points. ``problem``: the code of the reason why a group is not a set yet.
     """
 
     items: tuple[str, ...]

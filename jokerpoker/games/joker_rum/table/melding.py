@@ -105,8 +105,8 @@ def _closes_as_dealt(view: Mapping[str, Json], options: Options) -> bool:
 
 
 def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
-    """The best score with three sets and, of thirteen cards, the one to discard; None if the hand does not
-    have three sets.
+    """Return (best score with three sets, card to discard for it); the card is None if the hand has only
+    twelve. None if the hand does not have three sets.
     """
     cards, barred = view["cards"], barred_card(view)
     if len(cards) <= HAND_SIZE:

@@ -180,7 +180,7 @@ def coach_panel(draft: Draft, whole: bool) -> Panel:
 
 
 def _judged_blocks(judged: Sequence[JudgedDecision] | None) -> tuple[Block, ...]:
-    """The decisions of a deal, mistakes with the expert's best choice; None if they were not stored."""
+    """The decisions of a deal, mistakes with the best choice. ``judged``: None if they were not stored."""
     if not judged:
         return (Text(say("rum.coach.unknown" if judged is None else "rum.coach.none")),)
     # Only losses that the list below shows as mistakes, so that their sum is that of the list.

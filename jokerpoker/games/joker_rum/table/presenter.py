@@ -70,7 +70,9 @@ class RumPresenter(Presenter):
         return (Beat(sheet, stay=SHEET_STAY), last_beat)
 
     def prepared(self, view: Mapping[str, Json], draft: Draft, action: Action, other: Action) -> Prepared:
-        """The draft with the card of a discard picked, and the key of that card, or of the pile of a draw."""
+        """The draft, and the key of what the action uses: the card of a discard, which the draft picks; the
+        pile of a draw; else the button.
+        """
         del other
         what, card = _decision(action)
         if not card:

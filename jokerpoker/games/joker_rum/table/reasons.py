@@ -76,7 +76,7 @@ def set_name(meld: Meld) -> SetName:
 
 
 def closest(card: Card, cards: Collection[Card]) -> list[SetName]:
-    """The sets with ``card`` that contain the most of ``cards``; those that score most come first.
+    """The sets with ``card`` that contain the maximum number of ``cards``; those that score most come first.
 
     >>> closest("9c", {"7c", "8c", "9c", "Kd"})
     [('super_ten', 'c'), ('middle_run', 'c')]

@@ -36,8 +36,8 @@ def _last_turn(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
 
 
 def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
-    """A seat's last draw and discard, in the order in which it made them; only the draw if the discard is
-    still to come.
+    """A seat's last draw and discard, in the order in which it made them; only the draw if the turn's discard
+    is still to come.
     """
     if view["turn"] == seat and view["taken"]:
         return (_deed("rum.took", view["taken"]["card"]),)

@@ -60,7 +60,7 @@ def reason_words(advice: Advice) -> Words | None:
 
 
 def _alone_words(card: Card) -> Words:
-    """The message that the hand has no other card of the sets with this one."""
+    """The message that names the sets with this card, of which the hand has no other card."""
     rank, suit = card[0], say(f"suit.{card[1]}")
     if rank in MIDDLE:
         return say("rum.reason.alone.middle", rank=Rank(rank), suit=suit)

@@ -14,7 +14,7 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_discard_words, points_words
 
 FAN = 5
-"""How many face-up cards are shown; of all but the top one, only a corner."""
+"""How many face-up cards are shown: the top one, and a corner of each of the others."""
 HEAP = 3
 """How many backs are shown for a pile in which no card is known."""
 ROUNDS = (1, 2, 3)
@@ -117,7 +117,7 @@ def _face_up(deal: TableDeal) -> Place:
 
 
 def _pile_name(pile: Words, known: list[Card | None]) -> Words:
-    """A pile's name, and that the seat's own cards in it are marked."""
+    """A pile's name; if the seat's own discards are in it, also that they are marked."""
     return say("rum.pile.mine", pile=pile) if any(known) else pile
 
 
