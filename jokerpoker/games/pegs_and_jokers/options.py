@@ -1,4 +1,7 @@
-"""The options of Pegs and Jokers. Each variant is a preset of options; players may also mix them freely."""
+"""The options of Pegs and Jokers. Each variant is a preset of options; players may also mix them freely.
+
+``PJ-A5`` and the like are numbers of the written rules (*rules* in docs/glossary.md).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ LANE = 5
 """Holes of a home lane."""
 
 MOST_STUCK = 9
-"""The greatest value of the option ``stuck_turns``."""
+"""The maximum of the option ``stuck_turns``."""
 
 
 def _about(text: str, default: Any, **bounds: int | bool) -> Any:

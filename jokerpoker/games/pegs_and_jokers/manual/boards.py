@@ -26,7 +26,7 @@ SPOTS = {point.key: point.spots for point in SHARED_BOARD.ground.points}
 """The spots where pegs are drawn, by the key of a place."""
 
 LEAST_SIZE = 8.0
-"""The least width and height of the part of the board shown, in holes."""
+"""The minimum width and height of the part of the board shown, in holes."""
 MARGIN = 1.9
 """The margin between the pegs and walks and the edge of the part of the board shown, in holes."""
 DIRECT = ("Jk", "2")
@@ -37,7 +37,7 @@ each two is a swap."""
 def play_board(key: str, position: ExamplePosition) -> PlayBoard:
     """An example position as a board of a panel; ``key``: the key of that board."""
     pegs = pegs_of(position)
-    pieces = [
+    pieces = [  # a face names the seat and its team, as in ``zones.face_of``
         Piece(f"{seat}-{number}", f"peg {seat} {seat % 2}", place, _spot(seat, place, number))
         for seat, places in enumerate(pegs)
         for number, place in enumerate(places)

@@ -1,4 +1,7 @@
-"""Example positions of the rules, with four seats, and plays of seat 0 in them."""
+"""Example positions of the rules, with four seats, and plays of seat 0 in them.
+
+A place is written by its name: a hole's number, ``h1`` to ``h5`` in the lane, ``s`` for the start area.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ Move: TypeAlias = tuple[int, str, str]
 
 @dataclass(frozen=True)
 class ExampleTurn:
-    """The rank of a card (``Jk`` for a joker), the moves of the card, and those of the pegs that are hit."""
+    """A turn: the rank of the card (``Jk`` for a joker), the moves that the card itself makes (``steps``),
+    and those of the pegs that are hit.
+    """
 
     card: str
     steps: tuple[Move, ...]
@@ -23,8 +28,8 @@ class ExampleTurn:
 class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by spaces.
 
-    ``lines``: sequences of turns of seat 0, each from this position, shown one after another. ``only``: true
-    if their first turns are all the plays that the cards have in this position.
+    ``lines``: sequences of turns of seat 0. Each begins in this position; they are shown one after another.
+    ``only``: true if their first turns are all plays that the cards of these turns have in this position.
     """
 
     pegs: tuple[str, ...]

@@ -21,8 +21,8 @@ class Habits:
 
     ``lies``: the player multiplies the gain of a lie by this factor, or by 0.1 if the factor is lower. At 0
     it lies only if no true declaration could move a peg; below 0, only if it has no other action.
-    ``fears``: the probability that a declaration is doubted, as the player assumes when a match begins.
-    ``doubts``: the probability that a declaration is a lie, assumed likewise; at 0 the player doubts only
+    ``fears``, ``doubts``: two probabilities that the player assumes when a match begins: that its declaration
+    is doubted, and that another seat's declaration is a lie. With ``doubts`` 0 the player doubts only
     declarations that cannot be true. ``shy``: the share of decisions, from 0 to 1, in which the player lies
     only if it has no other action, and doubts only declarations that cannot be true.
     """
@@ -34,9 +34,9 @@ class Habits:
 
 
 ASSUMED_DECLARATIONS = 4.0
-"""A probability of :class:`Habits` counts as much as this many declarations of the match. Example: with
-``fears=0.2``, if 2 of 6 declarations have been doubted, the next doubt has the probability
-(2 + 0.2 * 4) / (6 + 4) = 0.28."""
+"""An assumed probability of :class:`Habits` counts as much as this many declarations of the match. Example:
+with ``fears=0.2``, if 2 of 6 declarations have been doubted, the next doubt has the probability 0.28, which
+is (2 + 0.2 * 4) / (6 + 4)."""
 
 
 class Bluffer:
@@ -98,9 +98,11 @@ class Bluffer:
         return self.judge.of(changes) - self.before
 
     def doubt_probability(self) -> float:
-        """The probability that a declaration is doubted, from the opponents' doubts so far and
-        ``Habits.fears``.
+        """The probability that a declaration is doubted, from the doubts about the team's declarations so far
+        and ``Habits.fears``.
         """
+        # By seat of the team: the numbers of declarations, doubted lies and doubted truths
+        # (``PegsView.words``).
         records: list[list[int]] = [
             self.now.view["words"][mate] for mate in self.now.setup.team[self.now.seat]
         ]

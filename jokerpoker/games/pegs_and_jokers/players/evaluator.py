@@ -74,8 +74,9 @@ def index_of(geometry: Geometry, seat: int, place: Place) -> int:
     ahead = geometry.to_in_spot(seat, place)
     if ahead < NEAR:
         return FIRST_NEAR + ahead
-    if geometry.holes - ahead <= PAST:
-        return FIRST_PAST + geometry.holes - ahead - 1
+    past = geometry.holes - ahead  # the holes from the in-spot to the peg
+    if past <= PAST:
+        return FIRST_PAST + past - 1
     return FIRST_FAR + (ahead - NEAR) // STRETCH
 
 
@@ -136,6 +137,8 @@ class Evaluator:
         # The shares of the unseen cards that bring a peg out, and of jokers.
         self.coming_out = sum(unseen.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = unseen.get(JOKER, 0) / total
+        # By colour, the sign and weight of its pegs: those of other teams count as the average of these
+        # teams.
         other_teams = max(1, max(setup.side))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.same_team]
 
@@ -161,8 +164,8 @@ class Evaluator:
         return value
 
     def gain(self, changes: Changes) -> float:
-        """A quick estimate of the gain by changes, from the weights of places; ``IN_LANE`` is that of every
-        place in a lane.
+        """A quick estimate of the gain by changes, from the weights of places; each place in a lane has the
+        weight ``IN_LANE``.
         """
         holes, start = self.setup.geometry.lane_bounds
         total = 0.0
@@ -199,12 +202,13 @@ class Evaluator:
         for colour, pegs in enumerate(board.pegs):
             row = self.places[colour]
             theirs = int(not self.same_team[colour])  # the index in a pair of sums
-            spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]
+            spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]  # -1: the start area
             sums[4 + theirs] += self._entering(board, colour)
             for place in pegs:
                 if place >= holes:
                     break
                 hit_share, help_share = self.jokers, 0.0
+                # On another colour's come-out hole, a peg may also meet one that comes out.
                 owner = self.comes_out_at.get(place, colour)
                 if owner != colour and board.pegs[owner][-1] == board.geometry.start:
                     if side[owner] != side[colour]:
@@ -253,6 +257,7 @@ class Evaluator:
             counted += [row[place] for place in pegs if row[place] >= 0]
             if pegs[-1] == geometry.start:
                 shut = board.track[geometry.come_out[colour]] == colour
+                # [SHUT] * False is empty.
                 counted += [NONE_OUT] if pegs[0] == geometry.start else [SHUT] * shut
             sides = sum(sides_to_go(geometry)[colour][place] for place in pegs)
             features[WAY] = features.get(WAY, 0.0) + sign * sides
@@ -352,8 +357,8 @@ def weights_for(options: Options, seats: int) -> Weights:
     known = learned_weights()
     kind = kind_of(options, seats)
     first = kind.partition("-")[0]
-    near = [kind, f"{first}-4", f"own-{seats}", "own-4"]
-    name = next(name for name in near if name in known)
+    most_similar_first = [kind, f"{first}-4", f"own-{seats}", "own-4"]
+    name = next(name for name in most_similar_first if name in known)
     return fitted_weights(known[name], int(name.partition("-")[2]), seats)
 
 

@@ -1,4 +1,4 @@
-"""Judges: they evaluate choices by the boards to which these lead."""
+"""Judges, which evaluate a choice by the board after it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Hurry:
 
 
 MOST_JUDGED = 60
-"""At most this many choices are judged: those with the greatest immediate gain."""
+"""The maximum number of choices that are judged: those with the greatest immediate gain."""
 
 KEEPING_VALUES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
 """The value of a card in the hand beyond its next move, in the units of :class:`Evaluator`; 0 for other
@@ -116,7 +116,7 @@ def keeping_value(card: Card | None) -> float:
 
 
 MOST_FORESEEN = 12
-"""For at most this many choices the next turn is judged, too."""
+"""The maximum number of choices, the best ones, for which the next turn is judged, too."""
 
 CARD_WEIGHTS = (1.0, 0.3, 0.1)
 """How much the best, the second and the third best rank left in the hand count for the next turn."""

@@ -20,26 +20,26 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 from jokerpoker.games.pegs_and_jokers.rules.bluff import exposed, is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, Steps
 from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 
 
 class Candidate(NamedTuple):
-    """A possible action. ``card``: the card that leaves the hand by it, or None. ``steps``: the moves of the
-    card itself; ``changes``: all changes of the board, hits too (:mod:`rules.plays`).
+    """A possible action. ``card``: the card that leaves the hand by it, or None. ``steps``: the changes that
+    the card itself makes; ``changes``: all changes of the board, those of hit pegs too.
     """
 
     action: Action
     card: Card | None = None
-    steps: Changes = ()
+    steps: Steps = ()
     changes: Changes = ()
 
 
 class Situation:
     """A seat's view, with the plays of the seat whose turn it is. ``choices``: what that seat may do with the
-    viewer's cards (:class:`Choices`), so it makes sense only if this is the viewer's turn.
+    viewer's cards (:class:`Choices`), so it makes sense only if it is the viewer's turn.
     """
 
     def __init__(self, view: Mapping[str, Json]) -> None:
@@ -91,7 +91,9 @@ class Situation:
             yield Candidate(MovePegs(self.seat, named_steps(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt: the actions that send back a peg of the seat that was wrong (PJ-A20)."""
+        """After a doubt: the actions that send back a peg of the seat that was wrong (PJ-A20 of the written
+        rules).
+        """
         declared = self.view["declared"]
         was_true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if was_true else declared["seat"])

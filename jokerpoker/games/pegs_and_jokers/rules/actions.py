@@ -9,11 +9,12 @@ from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, NamedStep, geometry
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, NamedStep, Steps, geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 NamedSteps: TypeAlias = tuple[NamedStep, ...]
-"""The steps of a play, in order."""
+"""The steps of a play (``geometry.Steps``), with the names of their places: what the card itself moves,
+without the pegs that are hit."""
 
 
 @dataclass(frozen=True, init=False)
@@ -93,12 +94,12 @@ class Again(Action):
 ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt, SendBack, MovePegs, Again)
 
 
-def named_steps(geometry: Geometry, steps: Changes) -> NamedSteps:
+def named_steps(geometry: Geometry, steps: Steps) -> NamedSteps:
     """Steps with the names of their places, as actions store them."""
     return tuple(geometry.named_step[step] for step in steps)
 
 
-def steps_of(geometry: Geometry, named: NamedSteps) -> Changes | None:
+def steps_of(geometry: Geometry, named: NamedSteps) -> Steps | None:
     """The inverse of :func:`named_steps`; None if a seat or a place is not on this board."""
     place_named = geometry.place_named
     if not all(
@@ -109,9 +110,9 @@ def steps_of(geometry: Geometry, named: NamedSteps) -> Changes | None:
     return tuple((seat, place_named[origin], place_named[end]) for seat, origin, end in named)
 
 
-class PlayCards(dict[Changes, PlayCard]):
-    """The plays of one seat with one card, by their steps. A play is made when it is looked up. Plays with a
-    single step are cached; there are too many with two.
+class PlayCards(dict[Steps, PlayCard]):
+    """By steps, the action of one seat that plays one card with these steps. An action is made when it is
+    looked up. Those with a single step are cached; there are too many with two.
     """
 
     def __init__(self, geometry: Geometry, seat: int, card: Card) -> None:
@@ -120,7 +121,7 @@ class PlayCards(dict[Changes, PlayCard]):
         self.seat = seat
         self.card = card
 
-    def __missing__(self, steps: Changes) -> PlayCard:
+    def __missing__(self, steps: Steps) -> PlayCard:
         named_step = self.named_step
         if len(steps) > 1:
             return PlayCard(self.seat, self.card, (named_step[steps[0]], named_step[steps[1]]))
@@ -131,7 +132,7 @@ class PlayCards(dict[Changes, PlayCard]):
 
 
 CACHE_SIZE = 500
-"""The most plays that are cached for a seat and a card; a full cache is emptied."""
+"""The maximum number of actions that :class:`PlayCards` caches; a full cache is emptied."""
 
 
 @functools.cache

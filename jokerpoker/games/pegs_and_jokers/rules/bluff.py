@@ -3,7 +3,7 @@
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
 with the rank that it declared, if it still can. After a doubt, the seat that was right sends a peg of the
 seat that was wrong back to its start area. If no peg may be sent back, the seat that was right gets an extra
-turn after its next one (PJ-A20 to PJ-A24).
+turn after its next one. (Rules PJ-A20 to PJ-A24: *rules* in docs/glossary.md.)
 """
 
 from __future__ import annotations

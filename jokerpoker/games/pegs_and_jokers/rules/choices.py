@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
-from jokerpoker.games.pegs_and_jokers.rules.geometry import PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Play
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
@@ -22,10 +22,10 @@ class Choices(NamedTuple):
     """
 
     cards: Mapping[Rank, Card]
-    plays: Mapping[Rank, list[PlaySteps]]
+    plays: Mapping[Rank, list[Play]]
     can_move: bool
     may_discard: bool
-    free: tuple[PlaySteps, ...]
+    free: tuple[Play, ...]
     counts_as_stuck: bool
 
 
@@ -34,7 +34,7 @@ def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Ch
 
     A seat never has to play a joker. It has to play if another card can move (by a swap only if swaps
     count), unless a free come-out is due and only cards that bring pegs out could move. With ``strict_joker``
-    it may not play a joker while another card can move (PJ-A2, PJ-A15, PJ-A17).
+    it may not play a joker while another card can move (PJ-A2, PJ-A15 and PJ-A17 of the written rules).
     """
     options = seat_plays.setup.options
     plays = {rank: seat_plays.plays(rank) for rank in cards}

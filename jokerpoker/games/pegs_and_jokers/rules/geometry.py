@@ -36,15 +36,19 @@ NamedStep: TypeAlias = tuple[int, str, str]
 Changes: TypeAlias = tuple[Change, ...]
 """Changes of the board in their order. At a hit, the hitting peg arrives first, then the other peg leaves."""
 
-PlaySteps: TypeAlias = tuple[Changes, Changes]
-"""A play: the moves of the card itself, its *steps*, and all changes of the board."""
+Steps: TypeAlias = Changes
+"""The changes that a card itself makes, in order: one or, for a split or a swap, two. Those of the pegs that
+are hit are not among them."""
+
+Play: TypeAlias = tuple[Steps, Changes]
+"""A play: its steps, and all changes of the board that it makes, the steps and the hits."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
 """A walk of one peg: ``(origin, end, trail, step, changes)``.
 
 The *trail* is the set of places after the origin, the end included, on which no peg of the same colour may
-be: a number with bit ``n`` set for place ``n``. ``step`` is the walk as a :data:`Change`; ``changes`` are all
-changes of the board by it, which are only the step if it hits nobody. Example: a peg of seat 0 walks 3 steps
+be: a number with bit ``n`` set for place ``n``. ``step`` is the walk as a :data:`Change`; ``changes`` has the
+step and its hits, so it is only ``(step,)`` if the walk hits nobody. Example: a peg of seat 0 walks 3 steps
 from hole 20: ``(20, 23, 1 << 21 | 1 << 22 | 1 << 23, (0, 20, 23), ((0, 20, 23),))``."""
 
 
@@ -87,9 +91,9 @@ class Marks(dict[Change, int]):
         """The sum that these changes add to the mark."""
         return sum(map(self.__getitem__, changes))
 
-    def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
+    def first_of(self, plays: Iterable[Play]) -> dict[int, Play]:
         """The first play to each board, by the number that it adds to the mark."""
-        first: dict[int, PlaySteps] = {}
+        first: dict[int, Play] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)
         return first

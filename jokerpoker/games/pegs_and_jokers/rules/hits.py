@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play
 
 
 def hits_of_step(board: Board, step: Change, same_team: Sequence[bool]) -> Changes | None:
@@ -13,7 +13,8 @@ def hits_of_step(board: Board, step: Change, same_team: Sequence[bool]) -> Chang
     there. ``same_team``: by colour, true if it belongs to the team that plays the card.
 
     An opponent's peg that is hit goes to its start area. A team-mate's peg goes to the in-spot of its own
-    colour, where it may hit another peg, but not one of its own colour (PJ-A6, PJ-A7).
+    colour, where it may hit another peg, but not one of its own colour (PJ-A6 and PJ-A7 of the written
+    rules).
     """
     at = step[2]
     victim = board.track[at]
@@ -59,13 +60,13 @@ def step_with_hits(board: Board, step: Change, same_team: Sequence[bool]) -> Cha
     return None if hits is None else (step, *hits)
 
 
-def walks(board: Board, colours: Iterable[int], steps: int, same_team: Sequence[bool]) -> list[PlaySteps]:
+def walks(board: Board, colours: Iterable[int], steps: int, same_team: Sequence[bool]) -> list[Play]:
     """The plays that move one peg of these colours by ``steps`` (negative: backward). An opponent's peg may
     move on the main track only.
     """
     holes, start = board.geometry.lane_bounds
     track = board.track
-    plays: list[PlaySteps] = []
+    plays: list[Play] = []
     for colour in colours:
         own_places = board.own[colour]
         if not own_places:

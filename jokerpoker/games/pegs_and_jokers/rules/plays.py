@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, Play, Steps
 from jokerpoker.games.pegs_and_jokers.rules.hits import first_peg_after, hits_of_step, step_with_hits, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
 from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
@@ -20,7 +20,8 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 def movable_colours(board: Board, seat: int, setup: TableSetup) -> tuple[int, ...]:
     """The colours whose pegs a seat may move now. With ``control="team"`` these are all of its team; else it
-    is the team's first colour, clockwise from the seat's own, whose pegs are not all at home (PJ-A12).
+    is the team's first colour, clockwise from the seat's own, whose pegs are not all at home (PJ-A12 of the
+    written rules).
     """
     team = setup.team[seat]
     if setup.options.control == "team":
@@ -46,11 +47,11 @@ class SeatPlays:
         self.setup = setup
         self.same_team = setup.same_team[seat]
         self.colours = movable_colours(board, seat, setup)
-        self._out: list[PlaySteps] | None = None
-        self._walks: dict[int, list[PlaySteps]] = {}
-        self._by_rank: dict[Rank, list[PlaySteps]] = {}
+        self._out: list[Play] | None = None
+        self._walks: dict[int, list[Play]] = {}
+        self._by_rank: dict[Rank, list[Play]] = {}
 
-    def plays(self, rank: Rank) -> list[PlaySteps]:
+    def plays(self, rank: Rank) -> list[Play]:
         """Every different play of a rank: if several lead to the same board, the first of them."""
         plays = self._by_rank.get(rank)
         if plays is None:
@@ -59,7 +60,7 @@ class SeatPlays:
             self._by_rank[rank] = plays
         return plays
 
-    def _plays(self, power: Power) -> list[PlaySteps]:
+    def _plays(self, power: Power) -> list[Play]:
         out, all_walks, splits, _, swap, joker = power
         if joker:
             return self._jokers()
@@ -75,7 +76,7 @@ class SeatPlays:
             plays = plays + self._swaps()
         return self._distinct(plays) if repeats else plays
 
-    def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
+    def every_order(self, rank: Rank) -> Iterator[Play]:
         """The plays of :meth:`plays`, and every swap and split in every legal order of its steps, even if
         they lead to the same board. Some plays come twice.
         """
@@ -87,11 +88,11 @@ class SeatPlays:
                 yield steps[::-1], steps[::-1]
         yield from self.every_split(power)
 
-    def _distinct(self, plays: Iterable[PlaySteps]) -> list[PlaySteps]:
+    def _distinct(self, plays: Iterable[Play]) -> list[Play]:
         """The first play to each board; equal boards have equal *marks* (``geometry.Marks``)."""
         return list(self.board.geometry.marks.first_of(plays).values())
 
-    def coming_out(self) -> list[PlaySteps]:
+    def coming_out(self) -> list[Play]:
         """The plays of a peg from a start area to its come-out hole."""
         if self._out is None:
             self._out = [
@@ -107,14 +108,14 @@ class SeatPlays:
             return None
         return step_with_hits(self.board, (colour, geometry.start, hole), self.same_team)
 
-    def _one_peg(self, length: int) -> list[PlaySteps]:
+    def _one_peg(self, length: int) -> list[Play]:
         """The plays in which one peg walks ``length`` holes, backward if negative."""
         plays = self._walks.get(length)
         if plays is None:
             plays = self._walks[length] = walks(self.board, self.colours, length, self.same_team)
         return plays
 
-    def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
+    def _with_splits(self, plays: list[Play], power: Power) -> list[Play]:
         """The given plays, of one peg each, and a play for every other board that a split leads to."""
         if self._may_change_colour() and not power.anybody:
             return self._distinct([*plays, *self.every_split(power)])
@@ -125,7 +126,7 @@ class SeatPlays:
         splitter.find_plays(power.splits)
         if splitter.two_may_enter_lane:
             return self._distinct([*plays, *splitter.unmarked, *splitter.by_mark.values()])
-        # ``by_mark`` begins with ``plays``.
+        # ``by_mark`` begins with ``plays``, which the splitter got as its ``known`` plays.
         return [*splitter.by_mark.values(), *splitter.unmarked_to_other_boards()]
 
     def _may_change_colour(self) -> bool:
@@ -136,7 +137,7 @@ class SeatPlays:
             return False
         return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
 
-    def every_split(self, power: Power) -> Iterator[PlaySteps]:
+    def every_split(self, power: Power) -> Iterator[Play]:
         """Every split of this power in every order; the second part is played on the board that the first one
         leaves (PJ-A9).
         """
@@ -153,15 +154,15 @@ class SeatPlays:
                 board.undo(changes)
                 first_peg = first_peg_after(changes)
                 for (second_step,), second_changes in second_plays:
-                    if second_step[:2] != first_peg:
+                    if second_step[:2] != first_peg:  # the parts move two pegs
                         yield (step, second_step), changes + second_changes
 
-    def _swaps(self) -> list[PlaySteps]:
+    def _swaps(self) -> list[Play]:
         """The plays that swap two pegs of different colours on the main track; they hit nobody (PJ-A14)."""
         track, colours = self.board.track, self.colours
         anyone = not self.setup.options.swap_needs_own
         pegs = [(colour, hole) for hole, colour in enumerate(track) if colour != NOBODY]
-        plays: list[PlaySteps] = []
+        plays: list[Play] = []
         for index, (colour, hole) in enumerate(pegs):
             for other, other_hole in pegs[index + 1 :]:
                 if colour != other and (anyone or colour in colours or other in colours):
@@ -169,11 +170,11 @@ class SeatPlays:
                     plays.append((steps, steps))
         return plays
 
-    def _jokers(self) -> list[PlaySteps]:
+    def _jokers(self) -> list[Play]:
         """The plays of a joker: a peg goes to a hole of the main track that another colour occupies."""
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
-        plays: list[PlaySteps] = []
+        plays: list[Play] = []
         # Two plays may lead to the same board. If the pegs of two team-mates are on each other's in-spots,
         # they change places, whichever of them the joker moves. And a chain of hits may bring another peg of
         # the same colour to the place that the moved peg has left.
@@ -205,7 +206,7 @@ class SeatPlays:
         return [peg for peg in pegs if not first_in_lane <= peg[1] < after_lane]
 
 
-def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: TableSetup) -> Changes:
+def changes_of(board: Board, seat: int, rank: Rank, steps: Steps, setup: TableSetup) -> Changes:
     """All changes of the board by a card whose steps are legal."""
     if len(steps) == 2 and setup.powers[rank].swap:
         return steps
@@ -221,7 +222,7 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, setup: Table
     return first + second
 
 
-def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Changes | None) -> None:
+def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Steps | None) -> None:
     """Raise :class:`IllegalAction` unless a play of this rank has these steps, in any legal order."""
     if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move that way: choose a listed move.", rank=rank)

@@ -62,7 +62,7 @@ class PegsAndJokers(Described):
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        """Deal the hands; the seat after the dealer begins (PJ-A4)."""
+        """Deal the hands; the seat after the dealer begins (PJ-A4 of the written rules)."""
         check_table(cls, seats, options)
         pack = ONE_PACK * options.decks_for(seats)
         # After the deal, the stock must have more cards than there are seats.

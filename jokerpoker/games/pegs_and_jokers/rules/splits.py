@@ -31,7 +31,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps, Way
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play, Way
 from jokerpoker.games.pegs_and_jokers.rules.hits import first_peg_after, step_with_hits, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
@@ -50,7 +50,9 @@ class Halves(NamedTuple):
 
 
 def halves(board: Board, colour: int, counts: Iterable[int], same_team: Sequence[bool]) -> dict[int, Halves]:
-    """A colour's half moves, by number of steps (negative: backward); ``same_team``: see ``Splitter``."""
+    """A colour's half moves by each of the numbers of steps in ``counts`` (negative: backward).
+    ``same_team``: see ``Splitter``.
+    """
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane_bounds
     limit = start if same_team[colour] else holes  # an opponent's peg stays on the main track
@@ -99,14 +101,14 @@ class Splitter:
     """
 
     def __init__(
-        self, board: Board, colours: Sequence[int], same_team: Sequence[bool], known: Iterable[PlaySteps]
+        self, board: Board, colours: Sequence[int], same_team: Sequence[bool], known: Iterable[Play]
     ) -> None:
         self.board = board
         self.colours = colours
         self.same_team = same_team
         self.marks = board.geometry.marks
         self.by_mark = self.marks.first_of(known)
-        self.unmarked: list[PlaySteps] = []
+        self.unmarked: list[Play] = []
         self.two_may_enter_lane = False
         self.arrivals: set[Change] = set()
         self._halves: dict[int, dict[int, Halves]] = {}
@@ -127,7 +129,7 @@ class Splitter:
         for step in {**self._tries_all, **self._tries}:
             self._try(step)
 
-    def unmarked_to_other_boards(self) -> list[PlaySteps]:
+    def unmarked_to_other_boards(self) -> list[Play]:
         """The ``unmarked`` plays that lead to no board of ``by_mark``."""
         if not self.arrivals:
             return self.unmarked
@@ -179,7 +181,7 @@ class Splitter:
         """Add plays in which one peg clears the way of another of its colour."""
         bit = self.board.geometry.bit
         for at, follower in late.blocked:
-            trail, other = follower[2:4]
+            _, _, trail, other, _ = follower
             for place, end, _, step, changes in early.clear:
                 if place != at or trail & bit[end]:
                     continue
@@ -218,13 +220,13 @@ class Splitter:
                     unmarked.append(
                         (steps, steps if hits_nobody and len(other_changes) == 1 else changes + other_changes)
                     )
-            for at, follower in second_halves.blocked:
-                if at == reached:
-                    self._tries[step][follower[3]] = follower[2]
-        for at, leader in first_halves.blocked:
-            for follower in followers if at < holes else ():
-                if follower[1] == at:
-                    self._tries[follower[3]][leader[3]] = leader[2]
+            for at, (_, _, trail, other, _) in second_halves.blocked:
+                if at == reached:  # the hit clears the way
+                    self._tries[step][other] = trail
+        for at, (_, _, trail, step, _) in first_halves.blocked:
+            for _, goal, _, other, _ in followers if at < holes else ():
+                if goal == at:
+                    self._tries[other][step] = trail
 
     def _meet(self, early: Way, late: Way) -> None:
         """Add plays of half moves of two colours that touch the same hole; ``early`` moves first."""
@@ -263,7 +265,8 @@ class Splitter:
         """
         for colour in self.colours:
             for way in self._halves[colour][first].hitting:
-                changes = step_with_hits(self.board, way[3], self.same_team)
+                _, _, _, step, _ = way
+                changes = step_with_hits(self.board, step, self.same_team)
                 if changes is None:
                     self._unlock(way, second)
                 else:
@@ -281,7 +284,8 @@ class Splitter:
 
     def _pair_hit(self, way: Way, changes: Changes, second: int) -> None:
         """Pair a half move that hits a team-mate with those of ``second`` steps."""
-        step, holes = way[3], self.board.geometry.holes
+        _, _, _, step, _ = way
+        holes = self.board.geometry.holes
         # The colours whose pegs the hit moves, and the holes of the track that it empties or fills.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}

@@ -51,7 +51,8 @@ def table_setup(seats: int, options: Options) -> TableSetup:
 
 
 def side_of(seats: int, teams: str) -> tuple[int, ...]:
-    """By seat, the number of its team. Two teams sit alternately; two partners sit opposite (PJ-A25).
+    """By seat, the number of its team. Two teams sit alternately; two partners sit opposite (PJ-A25 of the
+    written rules).
 
     >>> side_of(6, "two"), side_of(6, "pairs")
     ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, by_rank, choices
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Steps
 from jokerpoker.games.pegs_and_jokers.rules.pack import ORDER, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
@@ -132,8 +132,8 @@ class TableState:
                 return [event, *self._end("home", frozenset(self.setup.team[seat]))]
         return [event, *self.end_turn()]
 
-    def _hits(self, steps: Changes, changes: Changes) -> NamedSteps:
-        """The hits, which are the changes that are not steps of the card, as actions write them."""
+    def _hits(self, steps: Steps, changes: Changes) -> NamedSteps:
+        """The hits, with the names of their places: all changes but the steps of the card."""
         if len(changes) == len(steps):
             return ()
         return named_steps(self.setup.geometry, tuple(change for change in changes if change not in steps))
@@ -170,7 +170,7 @@ class TableState:
 
     def draw(self, seat: int) -> list[Event]:
         """Draw the top card of the stock. If the stock is empty, first shuffle the discards into a new one
-        (PJ-A3).
+        (PJ-A3 of the written rules).
         """
         events = []
         if not self.stock:

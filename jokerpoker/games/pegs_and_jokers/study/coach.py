@@ -1,4 +1,4 @@
-"""Reviews a finished match: how much of the chance of winning each mistake cost."""
+"""Reviews a finished match: by how much each mistake lowered the chance of winning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
 MOST_DECISIONS = 100
-"""The most decisions that a review lists."""
+"""The maximum number of decisions that a review lists."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best
     one, and the ``cost``. ``chances``: for each of the seat's turns, the chance of winning after the best
     choice. ``cost``: the mean cost per turn, with answers to other seats' declarations included. Yields the
-    part done, from 0 to 1.
+    progress, from 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)

@@ -109,6 +109,7 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
     """Raise :class:`Fault` for more copies of a card, or of a rank, than the packs have."""
     suited = [card for card in map(as_card, written) if card in ONE_PACK]
     ranks = [rank_of_text(word) for word in written]
+    # By card and by rank, the number of copies in one pack.
     in_pack = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
     for card, count in Counter([*suited, *ranks]).items():
         most = in_pack[card] * decks

@@ -23,7 +23,7 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class SuggestParameters:
-    """The parameters of :func:`suggest`; ``count``: the most suggestions that it returns."""
+    """The parameters of :func:`suggest`; ``count``: the maximum number of choices that it returns."""
 
     count: int = 3
 
@@ -129,6 +129,7 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
         if _alike(known.choice.action, action):
             return known.value
     alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
+    # A declaration is not among the candidates, so ``alike`` is empty for it.
     value = min(known.value for known in expert(now).evaluate(alike[:1]) or judged)
     return min(value, max(known.value for known in judged))
 

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Changes, Geometry, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Geometry, Play, Steps
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
@@ -54,14 +54,15 @@ class Consequences(TypedDict):
 
 
 def consequences(
-    setup: TableSetup, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
+    setup: TableSetup, seat: int, board: Board, play: Play, joker: bool = False, swap: bool = False
 ) -> Consequences:
-    """The effects of a seat's play; the board is left unchanged. ``joker``: true for the play of a joker, by
-    which the peg jumps. ``swap``: true if the play is only one half of a swap. For the first half, ``board``
+    """The effects of a seat's play; the board is left unchanged. ``joker``: true for the play of a joker, so
+    that the peg jumps. ``swap``: true if the play is only one half of a swap. For the first half, ``board``
     must be a copy: two pegs are on one hole after it, which cannot be undone.
     """
     steps, changes = play
     geometry, same_team = setup.geometry, setup.same_team[seat]
+    # By change: whether the peg belongs to the team, and the holes that it gains.
     gained = [(same_team[change[0]], _nearer(geometry, change)) for change in changes]
     board.do(changes)
     after, effects = board.places(), _effects(setup, seat, board, play)
@@ -93,7 +94,7 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
     }
 
 
-def moves_of(geometry: Geometry, steps: Changes, joker: bool = False, swap: bool = False) -> list[PegMove]:
+def moves_of(geometry: Geometry, steps: Steps, joker: bool = False, swap: bool = False) -> list[PegMove]:
     """The moves of the pegs that a card moves; two pegs that change places are a swap."""
     # In a swap, the origin and end of the first step are the end and origin of the second ([:0:-1]).
     swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
@@ -130,7 +131,7 @@ def direction(geometry: Geometry, step: Change) -> str:
     return "forward" if ahead else "back"
 
 
-def _effects(setup: TableSetup, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
+def _effects(setup: TableSetup, seat: int, after: Board, play: Play) -> list[Effect]:
     """The effects of a play, given the board after it; a win comes first."""
     steps, changes = play
     geometry, same_team = setup.geometry, setup.same_team[seat]

@@ -28,9 +28,9 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 )
 
 HINTS = 3
-"""The most hints for a decision."""
+"""The maximum number of hints for a decision."""
 MOST_COSTLY = 6
-"""At most this many costly decisions are listed."""
+"""The maximum number of costly decisions that are listed."""
 UNDOABLE = ("play", "free", "discard", "declare")
 """Kinds of log entries that may be undone until another seat has moved."""
 

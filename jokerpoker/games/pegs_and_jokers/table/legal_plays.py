@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, NamedStep
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, NamedStep, Steps
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.questions import codes, second_consequences, step_consequences
@@ -87,7 +87,7 @@ class LegalPlays:
     def __init__(self, now: Situation) -> None:
         self._now = now
         self._by_rank: dict[Rank, CardPlays] = {}
-        self._plays: dict[tuple[Rank, bool], dict[Changes, Changes]] = {}
+        self._plays: dict[tuple[Rank, bool], dict[Steps, Changes]] = {}
         self._next_steps: dict[tuple[Rank, NamedSteps, bool], tuple[NextStep, ...]] = {}
         self._consequences: dict[tuple[Rank, NamedSteps, bool], Consequences] = {}
 
@@ -121,7 +121,7 @@ class LegalPlays:
             self._by_rank[rank] = CardPlays(count, codes(self._now, rank), why)
         return self._by_rank[rank]
 
-    def _every_play(self, rank: Rank, strict: bool) -> dict[Changes, Changes]:
+    def _every_play(self, rank: Rank, strict: bool) -> dict[Steps, Changes]:
         """All plays of a rank, with all orders of their steps, as a mapping of steps to changes. ``strict``:
         none if the rank may not be played because of the other cards in the hand (``Options.strict_joker``).
         """

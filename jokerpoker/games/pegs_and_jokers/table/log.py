@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, NamedStep, geometry
 
 MOST_LINES = 40
-"""The most lines of the log that a draft stores."""
+"""The maximum number of lines of the log that a draft stores."""
 START = "s"
 """The name of a start area, as the place of a peg."""
 HOME_DISTANCES = sum(range(LANE))

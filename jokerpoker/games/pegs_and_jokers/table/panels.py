@@ -16,7 +16,7 @@ BESIDE = 8
 NEAR = 0.01
 """Two choices are nearly equally good if their chances of winning (0 to 1) differ by less than this."""
 CURVE = 12
-"""The most turns for which the coach shows the chance of winning."""
+"""The maximum number of turns for which the coach shows the chance of winning."""
 
 
 def log_key(number: int) -> str:

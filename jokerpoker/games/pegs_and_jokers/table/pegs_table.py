@@ -91,7 +91,7 @@ class PegsTable(Seated):
         included.
         """
         number: int = self.view["number"]
-        return max(1, -(-number // self.setup.seats))
+        return max(1, -(-number // self.setup.seats))  # rounded up
 
     @property
     def undoable(self) -> bool:
@@ -286,8 +286,8 @@ class PegsTable(Seated):
 
     @cached_property
     def walks(self) -> Mapping[str, tuple[str, ...]]:
-        """For the animation: under the place where the peg that moved last is now, the places of its walk.
-        Empty if no peg has moved, or if it did not walk.
+        """For the animation of the last move: by the key of the place where the peg is now, the keys of the
+        places of its walk. Empty if no peg has moved, or if it did not walk.
         """
         change = self.change or self.draft.last_change
         if change is None:
@@ -306,7 +306,7 @@ class PegsTable(Seated):
         if self.shown_decision and self.shown_entry:
             return applied(self.shown_decision.pegs, changes_of(self.shown_entry))
         now = fitted(self.draft.pegs, self.view["pegs"])
-        if self.shown_entry:
+        if self.shown_entry:  # without the moves after the line shown
             return undone(now, self.draft.log[len(self.draft.log) - self.draft.shown + 1 :])
         if not self.first_half:
             return now

@@ -166,7 +166,7 @@ def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Be
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]
     for count in range(1, len(changes)):
-        pegs = table.draft.pegs
+        pegs = table.draft.pegs  # after all moves; those after the first ``count`` are undone
         for seat, origin, end in reversed(changes[count:]):
             pegs = applied(pegs, ((seat, end, origin),))
         board_zone = board(replace(table, standing=pegs, change=changes[count - 1]))

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.players.threats import Threat, hit_probability, threats
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Place, Play, Steps
 from jokerpoker.games.pegs_and_jokers.rules.hits import step_with_hits
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
@@ -118,7 +118,7 @@ def _rank_json(now: Situation, rank: Rank) -> dict[str, Any]:
     }
 
 
-def _play_json(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
+def _play_json(now: Situation, play: Play, joker: bool) -> dict[str, Any]:
     effects = consequences(now.setup, now.view["turn"], now.board, play, joker)
     return {"action_steps": [list(step) for step in named_steps(now.geometry, play[0])], **effects}
 
@@ -144,16 +144,17 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     }
 
 
-def _next_json(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
+def _next_json(now: Situation, begun: Steps, changes: Changes | None, rank: Rank) -> dict[str, Any]:
     effects = step_consequences(now, begun, changes, rank)
     return {"step": list(named_steps(now.geometry, begun)[-1]), "done": changes is not None, **effects}
 
 
-def step_consequences(now: Situation, begun: Changes, changes: Changes | None, rank: Rank) -> Consequences:
+def step_consequences(now: Situation, begun: Steps, changes: Changes | None, rank: Rank) -> Consequences:
     """The consequences of the steps so far (``begun``). If they are a whole play, ``changes`` are all its
     changes. If another step must follow, ``changes`` is None, and only the last step counts.
     """
     swap = changes is None and now.setup.powers[rank].swap
+    # Without ``changes``: half of a swap hits nobody; the last step of others hits as it would alone.
     caused = changes or (
         begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.same_team) or begun
     )
@@ -162,7 +163,7 @@ def step_consequences(now: Situation, begun: Changes, changes: Changes | None, r
     return consequences(now.setup, now.view["turn"], board, (begun, caused), rank == JOKER, swap)
 
 
-def second_consequences(now: Situation, steps: Changes, changes: Changes, rank: Rank) -> Consequences:
+def second_consequences(now: Situation, steps: Steps, changes: Changes, rank: Rank) -> Consequences:
     """The consequences of only the second of two steps; ``changes``: the changes of both."""
     first, last = steps
     begins = changes.index(last)

@@ -27,7 +27,8 @@ class Reason(TypedDict):
 def reasons(seat_plays: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
     """Why a card without plays cannot move a peg; empty if it has plays.
 
-    ``others_can_move``: another card of the hand can move a peg, which may forbid a joker (PJ-A2).
+    ``others_can_move``: another card of the hand can move a peg, which may forbid a joker (PJ-A2 of the
+    written rules).
     """
     if seat_plays.setup.options.strict_joker and rank == JOKER and others_can_move:
         return [_reason("joker_waits")]
@@ -81,6 +82,7 @@ def _of_peg(seat_plays: SeatPlays, power: Power, colour: int, place: Place) -> R
             if end < geometry.holes and hits_of_step(seat_plays.board, step, seat_plays.same_team) is None:
                 other = seat_plays.board.track[end]
                 return _reason("partner_not_free", colour, name, at=geometry.names[end], owner=other)
+    # No walk has this length: the lane ends before, or ``forced_branch`` keeps the peg off the track.
     code = "lane_too_short" if place >= geometry.holes else "must_branch"
     return _reason(code, colour, name, steps=max(power.walks))
 

@@ -29,7 +29,7 @@ UNLISTED = ("comes_out", "along_lane")
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")
 """Effects that are listed before all others, most important first. ``hit`` stands for both kinds of hits."""
 MOST_REASONS = 3
-"""The most reasons that are given for a card."""
+"""The maximum number of reasons that are given for a card."""
 
 EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "sends_back": ("name", "holes"),
@@ -268,7 +268,7 @@ class Names:
         data = reason["data"]
         seat = data.get("owner", reason["seat"])
         values: dict[str, Value] = {
-            "name": Player(-1 if seat is None else seat),
+            "name": Player(-1 if seat is None else seat),  # -1: nobody; then the message has no name
             "place": self._named(reason["place"] or START),
             "at": self._named(data.get("at") or reason["place"] or START),
             "ranks": tuple(map(rank_words, data.get("ranks", ()))),

@@ -30,7 +30,9 @@ PLAYED = ("play", "free", "discard", "no_move")
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
 MarkedPlace: TypeAlias = tuple[int, str, str]
-"""A marked place: the seat whose place it is, the name of the place, and the mark."""
+"""A marked place: the seat whose place it is, the name of the place, and the mark. ``lit``: the end of a step
+to choose from; ``way``, ``end``: of the play shown; ``target``: a peg may be dropped there; ``trail``: of a
+move that the log has."""
 BOARD = "board"
 """The key of the zone of the board."""
 OPTIONS = "options"
@@ -126,7 +128,7 @@ def _pegs_by_place(table: PegsTable) -> dict[str, tuple[Item, ...]]:
             marks = {
                 "movable": peg in movable or peg in table.movable,
                 "hit": peg in hit,
-                "best": peg == table.peg,
+                "best": peg == table.peg,  # the peg to move
             }
             item = Item(
                 item_key(seat, number),
@@ -324,7 +326,7 @@ def _step_option(table: PegsTable, next_step: NextStep) -> Item:
         "half": not next_step.completes,
         "looked": next_step == table.shown_step,
         "hits": bool(consequences["hits"]),
-        "sorry": any(code in BAD for code in codes),
+        "sorry": any(code in BAD for code in codes),  # the step has a bad effect
     }
     return Item(
         next_step.key,
