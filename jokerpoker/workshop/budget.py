@@ -48,7 +48,7 @@ class Budget:
 
     @contextmanager
     def counting(self, most: int) -> Iterator[None]:
-        """In the block, watched code raises :class:`Spent` after ``most`` steps."""
+        """A ``with`` block in which watched code raises :class:`Spent` after ``most`` steps."""
         self._left = most
         try:
             yield

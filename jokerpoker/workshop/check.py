@@ -9,7 +9,7 @@ from jokerpoker.core import Json
 from jokerpoker.workshop.limits import FILE
 
 MOST = 30
-"""The most warnings reported for one file."""
+"""The maximum number of warnings reported for one file."""
 LONGEST = 200
 """The maximum number of characters in a name or a warning."""
 

@@ -39,7 +39,7 @@ class NamesOf:
 @dataclass(frozen=True)
 class RunOrder:
     """A request to play an order for about ``budget_ms`` milliseconds, but at least one decision. The order's
-    ``budget`` is not a time: it is the most steps that one decision may take.
+    ``budget`` is not a time: it is the maximum number of steps of one decision.
     """
 
     order: Order
@@ -58,7 +58,7 @@ class Workshop(Bridge):
         super().__init__()
         self._running: tuple[Order, Runner, Answering] | None = None
         self._seats: Seats | None = None
-        self._last: Runner | None = None
+        self._last_runner: Runner | None = None
         self._methods |= {"hello": (Hello, self._greeting), "inspect": (Inspect, _inspect)}
         self._methods |= {"names": (NamesOf, _names), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
@@ -75,7 +75,7 @@ class Workshop(Bridge):
         """Play a slice of an order. A new order ends the run of an earlier one."""
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
-            runner = self._last = Runner(ask.order)
+            runner = self._last_runner = Runner(ask.order)
             self._running = ask.order, runner, Answering(runner.steps())
         order, runner, playing = self._running
         # Stored again below, unless the work raises: then the run has ended.
@@ -93,7 +93,9 @@ class Workshop(Bridge):
         return self._seats.decide(ask)
 
     def _past(self, _: PastOf) -> Json:
-        return self._last.past.as_json() if self._last else {"printed": [], "lost": [], "now": []}
+        return (
+            self._last_runner.past.as_json() if self._last_runner else {"printed": [], "lost": [], "now": []}
+        )
 
 
 def _inspect(ask: Inspect) -> Json:

@@ -11,8 +11,8 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, trace_of
 
-VALUES = 12
-"""The most variables of a function that are shown."""
+MOST_VALUES = 12
+"""The maximum number of a function's variables that are shown."""
 UNINTERESTING = ("self", "rng", "limit")
 """Variables that are left out, since they are in every decision and explain nothing."""
 LONGEST = 300
@@ -56,8 +56,8 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
 
 
 def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
-    """The innermost line in the player's file, its function, and the variables there; empty if the traceback
-    has no line of that file.
+    """The ``line`` of the innermost call that is in the player's file, its ``function``, and the ``values``
+    of the variables there; empty if the traceback has no line of that file.
     """
     in_file = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
     if not in_file:
@@ -74,7 +74,7 @@ def values_of(frame: FrameType) -> list[list[str]]:
     except BaseException:
         return []
     named = [(plain_text(name), value) for name, value in variables if is_kind(name, str)]
-    return [[name, shown_safely(value)] for name, value in named if _is_value(name, value)][:VALUES]
+    return [[name, shown_safely(value)] for name, value in named if _is_value(name, value)][:MOST_VALUES]
 
 
 def _file(frame: FrameType) -> str:

@@ -39,12 +39,12 @@ class Decision:
 
 
 class GuardedAgent:
-    """An agent that asks a user's player. The player gets copies of the view and of the prompt's data, and
-    its answers are rebuilt from their fields.
+    """An agent that asks a user's player. The player gets copies of the view and of the prompt's data, so
+    that it cannot change the engine's own; its answers are rebuilt from their fields.
 
-    When the budget is spent, the player's last answer counts. If it has given none, or fails, ``think``
-    raises :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: the types of the
-    game's actions. ``note``: a function that is called after each decision.
+    When the budget is spent, the player's last answer counts. If the player has given none, or fails,
+    ``think`` raises :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: the
+    types of the game's actions. ``note``: a function that is called after each decision.
     """
 
     def __init__(
@@ -69,8 +69,8 @@ class GuardedAgent:
         prints = Prints()
         try:
             with self._source.at_work() as prints:
-                think, count = think_of(self._agent)
-                answers.take(lambda: think(*arguments[:count]))
+                think, argument_count = think_of(self._agent)
+                answers.take(lambda: think(*arguments[:argument_count]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
             output = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))

@@ -1,4 +1,4 @@
-"""Limits of a user's file and of a decision; the page reads them from the same JSON."""
+"""Limits for a user's file and for a decision; the page reads them from the same file, ``limits.json``."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ FILE: str = _LIMITS["file"]
 LONGEST_NAME: int = _LIMITS["name"] + len(".py")
 """The maximum number of characters in a file's name."""
 MOST_PLAYERS: int = _LIMITS["players"]
-"""The most players in a contest, and the most that a device stores."""
+"""The maximum number of players in a contest, and of users' players that a device stores."""
 LARGEST: int = _LIMITS["characters"]
 """The maximum number of characters in one file."""
 MOST_LINES: int = _LIMITS["lines"]
 """The maximum number of lines in one file; an editor takes seconds to show many more."""
 MOST_PARTS: int = _LIMITS["parts"]
-"""The most nested or chained parts of one expression (:mod:`jokerpoker.workshop.parts`)."""
+"""The maximum number of nested or chained parts of one expression (:mod:`jokerpoker.workshop.parts`)."""
 STANDARD_BUDGET: int = _LIMITS["budget"]
 """The default budget of one decision, in steps (``Budget``)."""

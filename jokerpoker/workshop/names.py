@@ -46,7 +46,9 @@ def names_of(game: str) -> dict[str, Json]:
 
 
 def _type_of(method: Any) -> Any:
-    """The return type of a method, looked up by the name that the source has for it."""
+    """The return type of a method. Its annotation is a text (``views.TilesView``), which is looked up in the
+    method's module.
+    """
     name = str(method.__annotations__["return"])
     member: Any = vars(sys.modules[method.__module__])
     for part in name.split("."):

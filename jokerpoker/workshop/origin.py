@@ -1,4 +1,6 @@
-"""Finds out whose code Python is about to run: the budget counts no code of the library or the engine."""
+"""Finds out whose code Python is about to run, since the budget counts no code of the engine or of Python's
+library (*the library*).
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,9 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_uncounted(code: CodeType, caller: CodeType) -> bool:
-    """True if the steps of ``code`` do not count: library or engine code calls it, and it is itself such
-    code, or a method that the library has compiled from text (the ``__init__`` of a dataclass).
+    """True if the steps of ``code`` do not count. ``caller``, which runs it or makes a function of it, must
+    be library or engine code; ``code`` must be such code, too, or a method that the library has compiled from
+    text (the ``__init__`` of a dataclass).
     """
     caller_file, file = caller.co_filename, code.co_filename
     if not _is_ours(caller_file):

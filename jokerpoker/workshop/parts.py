@@ -15,7 +15,7 @@ from jokerpoker.workshop.faults import WorkshopFault
 from jokerpoker.workshop.limits import MOST_PARTS
 
 DEEPEST = 200
-"""The most nested brackets that Python's tokenizer accepts."""
+"""The maximum depth of nested brackets that Python's tokenizer accepts."""
 SILENT = {token.COMMENT, token.NL, token.INDENT, token.DEDENT, token.ENCODING, token.ENDMARKER}
 """Types of tokens that are not part of an expression."""
 
@@ -31,14 +31,14 @@ def check_parts(text: str, file: str) -> None:
 
 
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
-    """For each token, the number of nested parts so far, and its line.
+    """For each token, (the number of nested parts so far, its line).
 
     The count rises along a chain such as ``a + b + c``, and also inside brackets; after a comma it starts
     again from 0, except after the ``for`` of a comprehension. The numbers of ``f(a, b + c)`` are
     1 2 3 2 3 4 5 2.
     """
     # For the line and each open bracket: the parts inside so far, and whether a ``for`` was among them.
-    counts, loops, before = [0], [False], token.NEWLINE
+    counts, loops, previous_type = [0], [False], token.NEWLINE
     for current in _tokens(text):
         sign = current.string if current.type == token.OP else " "
         if current.type == token.NEWLINE or sign == ";":
@@ -47,7 +47,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
             counts[-1] = 0
         else:
             # Adjacent strings are one part.
-            counts[-1] += not (current.type == before == token.STRING)
+            counts[-1] += not (current.type == previous_type == token.STRING)
             loops[-1] |= current.string == "for"
         if sign in "([{":
             counts, loops = [*counts, 0], [*loops, False]
@@ -55,7 +55,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
             counts, loops = counts[:-1], loops[:-1]
         if len(counts) > DEEPEST:
             return
-        before = current.type
+        previous_type = current.type
         yield sum(counts), current.start[0]
 
 

@@ -49,7 +49,7 @@ class Past:
         self.latest: Decision | None = None
 
     def begin(self, record: Json) -> None:
-        """Store the record of a question, to which the caller adds the answer."""
+        """Store the record of a question; the caller adds the answer to it later."""
         self._now.append(record)
 
     def note(self, decision: Decision, number: int) -> None:

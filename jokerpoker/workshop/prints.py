@@ -13,7 +13,8 @@ MOST = 2_000
 """The maximum number of characters of output that are stored per decision."""
 
 ENDING, ENDING_AS_JSON = 1_000, 1_500
-"""The maximum number of characters of output that are reported with an error: as text, and as JSON."""
+"""The maximum number of characters of output that are reported with an error: of the text itself, and of the
+text as JSON, where some characters become several."""
 
 
 class Prints(io.TextIOBase):

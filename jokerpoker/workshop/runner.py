@@ -23,7 +23,7 @@ from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
 
 MOST_DEALS = 10_000
-"""The most deals in an order."""
+"""The maximum number of deals in an order."""
 MOST_PRINTS = 30
 """At most this many decisions with output are reported, the latest ones."""
 BEHIND = 20
@@ -45,7 +45,7 @@ class Order:
     """A contest to run.
 
     ``players``: for each side the key of a built-in player, or the name of a player in ``own``. ``seats``: as
-    in :class:`Contest`. ``budget``: the most steps that one decision may take (:class:`Budget`).
+    in :class:`Contest`. ``budget``: the maximum number of steps of one decision (:class:`Budget`).
     """
 
     game: str
@@ -77,7 +77,7 @@ class Runner:
         self._standings: Json = {"players": []}
         self._compute_at = 1  # the number of deals after which standings are computed next
         self._files: dict[str, str] = {}  # by a user's player, the name of its file in errors
-        self._last: Decision | None = None
+        self._last_decision: Decision | None = None
         self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
@@ -126,7 +126,7 @@ class Runner:
         return {**standings, **meter, "most": self.order.budget, "prints": self.prints}
 
     def _play_deal(self, number: int) -> Generator[float, None, None]:
-        """Play one deal; yields the share of the contest that is done."""
+        """Play one deal; yields the progress of the contest, 0 to 1."""
         steps = duplicate.play_deal_in_steps(self._contest, number)
         while True:
             try:
@@ -166,7 +166,7 @@ class Runner:
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
         self.past.note(decision, self.decisions)
-        self._last = decision
+        self._last_decision = decision
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped
         if decision.text:
@@ -182,8 +182,8 @@ class Runner:
 
     def _error_outside_decision(self, error: BaseException) -> WorkshopFault | None:
         """The error to report if a player's code failed outside a decision, for instance in a trace function
-        that the player has set; None if the engine failed. An Exception counts as the engine's if its
-        traceback has no line of a player's file.
+        that the player has set; None if the engine failed. An error whose traceback has no line of a player's
+        file is the engine's if it is an ``Exception``, else (such as ``Spent``) the first player's.
         """
         by_file = [raised_error(file, error) for file in self._files.values()]
         with_line = [reported for reported in by_file if "line" in reported.data]
@@ -202,7 +202,7 @@ class Runner:
         refusal = {"refusal": cause.as_json} if isinstance(cause, IllegalAction) else {}
         reported = WorkshopFault(error.code, str(error), **error.data, **refusal)
         file = self._files.get(error.data["player"])
-        if file and self._last:
-            last = self._last
+        if file and self._last_decision:
+            last = self._last_decision
             reported.data |= {"file": file, "line": last.line, "decision": last.number, **ending(last.text)}
         return reported

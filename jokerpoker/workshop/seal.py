@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
-ALSO = ("builtins", "math", "random")
-"""Modules whose functions and classes are restored, besides the engine's own."""
-SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
-"""Kinds of values that are *sealed*: recorded, and restored if they change. Other values may change."""
+OTHER_MODULES = ("builtins", "math", "random")
+"""Modules besides the engine's own whose functions and classes are restored, but not inside these classes."""
+SEALED_TYPES = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
+"""Types of values that are *sealed*: recorded, and restored if they change. Other values may change."""
 
 
 class Seal:
     """Records the engine's functions and classes, and restores them."""
 
     def __init__(self) -> None:
-        # By id: the module or class, its name, and its sealed values by name.
+        # By the id of a module or class: itself, its name, and its sealed values by name.
         self._known: dict[int, tuple[object, str, dict[str, Any]]] = {}
         self.record()
 
@@ -54,16 +54,18 @@ def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
 
 
 def _owners() -> Iterator[tuple[str, object]]:
-    """The modules and classes that are sealed, by name."""
+    """The modules and classes whose values are sealed, each after its name."""
     for name, module in [*sys.modules.items()]:
-        if not isinstance(module, ModuleType) or not (name in ALSO or name.partition(".")[0] == "jokerpoker"):
+        if not isinstance(module, ModuleType):
+            continue
+        if name not in OTHER_MODULES and name.partition(".")[0] != "jokerpoker":
             continue
         yield name, module
         for value in [*vars(module).values()]:
-            if isinstance(value, type) and value.__module__ == name and name not in ALSO:
+            if isinstance(value, type) and value.__module__ == name and name not in OTHER_MODULES:
                 yield f"{name}.{value.__qualname__}", value
 
 
 def _sealed(owner: object) -> dict[str, Any]:
     """The functions, classes and properties of a module or class, by name."""
-    return {key: value for key, value in vars(owner).items() if isinstance(value, SEALED)}
+    return {key: value for key, value in vars(owner).items() if isinstance(value, SEALED_TYPES)}

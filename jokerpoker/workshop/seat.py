@@ -1,4 +1,4 @@
-"""A user's player at a table, which makes one decision at a time from its seat's view."""
+"""A user's player at a table: it makes one decision at a time from its seat's view."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Decide:
 
 
 class Seats:
-    """The players made from one file, one for each seat; they keep their state between decisions."""
+    """The agents made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
-        self._setting: tuple[Own, str, int] | None = None  # file, game, budget
+        self._setting: tuple[Own, str, int] | None = None  # player, game, budget
         self._source: Source | None = None
         self._agents: dict[int, GuardedAgent] = {}
         self._seal = Seal()
-        self._last: Decision | None = None
+        self._last_decision: Decision | None = None
 
     def decide(self, ask: Decide) -> Json:
         """The player's answer, its output and its cost (:func:`answer_json`); :class:`WorkshopFault` if the
@@ -54,7 +54,7 @@ class Seats:
         """
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
-        self._last = None
+        self._last_decision = None
         try:
             answer = next(self._agent_of(ask).think(ask.view, prompt, Rng(ask.chance, ask.drawn)))
         except WorkshopFault:
@@ -64,10 +64,10 @@ class Seats:
         finally:
             self._restore_engine()
         self._check_legal(ask, answer)
-        return answer_json(answer, self._last)
+        return answer_json(answer, self._last_decision)
 
     def _agent_of(self, ask: Decide) -> GuardedAgent:
-        """The player of a seat; if the file, game or budget has changed, all players are made again."""
+        """The agent of a seat; if the player, game or budget has changed, all agents are made again."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget)
         if setting != self._setting or self._source is None:
@@ -83,7 +83,7 @@ class Seats:
         return self._agents[seat]
 
     def _note(self, decision: Decision) -> None:
-        self._last = decision
+        self._last_decision = decision
 
     def _restore_engine(self) -> None:
         """Restore the engine; :class:`WorkshopFault` if the player had changed it."""
@@ -101,8 +101,11 @@ class Seats:
                 raise IllegalAction("not_asked", f"This is not an action of seat {ask.view.get('seat')}.")
             GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
         except IllegalAction as refusal:
-            line = self._last.line if self._last else None
-            where = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
+            line = self._last_decision.line if self._last_decision else None
+            where = {
+                **({"line": line} if line else {}),
+                **ending(self._last_decision.text if self._last_decision else ""),
+            }
             message = f"{FILE}: answered {repr_of(answer)}: {refusal}"
             raise WorkshopFault(
                 "illegal_answer", message, file=FILE, refusal=refusal.as_json, **where

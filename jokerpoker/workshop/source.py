@@ -26,7 +26,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 class Source:
     """A player's file that has been run: the player's class, and the ``Budget`` that counts its steps.
 
-    ``most``: the most steps that one decision may take.
+    ``most``: the maximum number of steps of one decision.
     """
 
     file: str
@@ -75,10 +75,10 @@ def source_of(text: str, budget: Budget, most: int = STANDARD_BUDGET, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int) -> Iterator[Prints]:
-    """A ``with`` block for running code of a file: captures its output, stops it after ``most`` steps, and
-    turns its exceptions into :class:`WorkshopFault`.
+    """A ``with`` block for running code of a file: captures the code's output, stops it after ``most`` steps,
+    and turns its exceptions into :class:`WorkshopFault`.
 
-    The engine's own code must not run in the block: its errors would look like the player's.
+    The engine's own code must not run in the block, since its errors would look like the player's.
     """
     with capture_prints() as prints:
         try:

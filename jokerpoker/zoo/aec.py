@@ -1,4 +1,7 @@
-"""A game with several seats as an environment of PettingZoo."""
+"""A game with several seats as an environment of PettingZoo.
+
+PettingZoo's AEC environments ("agent environment cycle") ask one agent at a time, its parallel ones all.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +23,8 @@ MAX_CYCLES = 10_000
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """An episode is one match. ``players``: the number of its seats; None for the fewest. ``others``: by
-    seat, the players that the environment itself asks. All other seats are agents: ``player_0`` and so on.
+    """An episode is one match. ``players``: the number of its seats; None for the game's minimum. ``others``:
+    by seat, the players that the environment itself asks. All other seats are agents: ``player_0`` and so on.
 
     In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel.
     An agent that has nothing to do waits: action 0, which is then the only one in its mask. An action that is
@@ -86,7 +89,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         """Perform an action of the selected agent; at the end of a cycle the episode may end."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self._was_dead_step(action)  # PettingZoo's way to remove an agent after the end
             return
         self._cumulative_rewards[agent] = 0
         changes = self._seating.act(self._seats[agent], action)
@@ -121,8 +124,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return dict(self._seating.actions(self._seats[agent]))
 
     def render(self) -> str | None:
-        """The table as the selected agent sees it, in the render mode; None if that prints it, or if there is
-        none.
+        """The table as the selected agent sees it, in the render mode; None in the mode ``human``, which
+        prints it, and without a mode.
         """
         return self._seating.render(self._seats[self.agent_selection])
 

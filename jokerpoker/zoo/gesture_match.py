@@ -19,8 +19,8 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
-"""The preferences of seats that are played by gestures: no hints, no coach, no questions to confirm an
-action.
+"""The preferences of seats that are played by gestures: no hints, no coach (``test``: the Joker Machine's
+trainer is silent), no questions to confirm an action.
 """
 HIDDEN = ("bar", KEYS)
 """Zones whose buttons are left out: they open panels, or do the same as another gesture."""
@@ -143,8 +143,8 @@ class GestureMatch:
         return self.presenter.brief(self.view(seat)).scores
 
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
-        """The gestures that a seat may make now; none if it has to wait. ``idle``: families of presses that
-        are left out, since they neither prepare nor play an action.
+        """The gestures that a seat may make now, by name; none if it has to wait. ``idle``: families of
+        presses (:func:`family_of`) that are left out, since they neither prepare nor play an action.
 
         Within one decision each item can be tapped once and dropped once, and a button that led back to an
         earlier draft is not offered again, so that a seat does not go round in circles while anything else
@@ -163,7 +163,7 @@ class GestureMatch:
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
-        """Carry out a seat's gesture. If it plays an action, the others move too, and the result is True.
+        """Carry out a seat's gesture; returns True if it plays an action. Then the other players act, too.
 
         A gesture that would undo an action has no effect.
         """
@@ -180,6 +180,7 @@ class GestureMatch:
         return True
 
     def _others_move(self) -> None:
+        """Let the other players act until none of them has to."""
         while (seat := self._next_of_others()) is not None:
             self.answer(seat, *self._others[seat])
 

@@ -22,24 +22,24 @@ from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
 """The first two actions: do nothing, and make the first offered gesture that has no action of its own."""
-DECISIONS = 240
-"""The most decisions in the survey."""
+MOST_DECISIONS = 240
+"""The maximum number of decisions in the survey."""
 RANDOM_EVERY = 6
 """In the survey, every sixth decision is made by random gestures, the others by a computer player."""
-GESTURES = 40
-"""The most random gestures in one decision."""
-ALL_GESTURES = 240
-"""The most random gestures in the survey; after these it ends with the match that it is playing."""
+MOST_GESTURES = 40
+"""The maximum number of random gestures in one decision."""
+MOST_GESTURES_IN_ALL = 240
+"""The maximum number of random gestures in the survey. After these it ends with the match being played."""
 
 
 @dataclass(frozen=True)
 class Numbering:
-    """What the numbers mean. ``gesture_names``: the name of each action's gesture. ``idle``: families of
+    """What the numbers mean. ``gesture_names``: by action, the name of its gesture. ``idle``: families of
     presses (:func:`family_of`) that neither prepare nor play an action.
 
     ``zones``: by a zone's key, its numbers of rows; the zones are in the order of the rows. ``faces``: the
     faces of items, without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a
-    board (a scene has places only for filled ones).
+    board (a scene has places only for filled ones), then whole zones on which items may be dropped.
     """
 
     gesture_names: tuple[str, ...]
@@ -69,10 +69,10 @@ class Survey:
     """The gestures and scenes that have been offered or shown so far.
 
     ``taps``: zones whose items can be tapped. ``drops``: pairs of an item's zone and the zone of a place
-    where it may be dropped ("" for a square). ``presses``: families of presses that prepare or play an
-    action; ``idle``: the other families. ``counts``: by family, the most numbered buttons in one scene.
-    ``tried``: the number of random gestures made. ``squares``, ``zones``, ``faces`` and ``scenes``: as in
-    :class:`Numbering`.
+    where it may be dropped ("" for a square or a whole zone). ``presses``: families of presses that prepare
+    or play an action; ``idle``: the other families. ``counts``: by family, the number of numbered buttons in
+    the scene that had most. ``tried``: the number of random gestures made. ``squares``, ``zones``, ``faces``
+    and ``scenes``: as in :class:`Numbering`.
     """
 
     presenter: Presenter
@@ -106,7 +106,8 @@ class Survey:
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
         """Note the zones, the squares or the number of buttons in a gesture's name."""
-        # Names are like ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``, ``drop rack 3 m8``.
+        # Names are like ``press way 1``, ``tap hand 3``, ``drop hand 3 rows 1``. A whole zone, as in
+        # ``drop hand 3 rows``, is treated like a square, as in ``drop rack 3 m8``.
         number = name.removeprefix(family_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
@@ -139,7 +140,9 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """The names of presses. If the survey saw four numbered buttons in a scene, there are six names."""
+        """The names of presses. If the survey saw four numbered buttons in a scene, there are six names,
+        since other scenes may have more.
+        """
         for family in sorted(self.presses):
             count = self.counts.get(family)
             yield from (
@@ -162,6 +165,7 @@ class Survey:
 
 def all_squares(squares: Collection[str]) -> tuple[str, ...]:
     """All squares of a board, from some of them: each column with each row between the first and the last.
+    Names of whole zones come last.
 
     >>> all_squares({"A9", "B11", "bets"})
     ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
@@ -191,11 +195,11 @@ def _survey(game: Game, seats: int, options: Any) -> Survey:
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0
-    while decisions < DECISIONS and survey.tried < ALL_GESTURES:
+    while decisions < MOST_DECISIONS and survey.tried < MOST_GESTURES_IN_ALL:
         gesture_match = GestureMatch(game, Match(game.rules, seats, f"survey {matches}", options), {})
         bots = [level.make() for _ in range(seats)]
         matches += 1
-        while (prompts := gesture_match.match.state.prompts()) and decisions < DECISIONS:
+        while (prompts := gesture_match.match.state.prompts()) and decisions < MOST_DECISIONS:
             seat = next(iter(prompts))
             if decisions % RANDOM_EVERY or not _make_random_gestures(survey, gesture_match, seat, rng):
                 survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
@@ -205,11 +209,11 @@ def _survey(game: Game, seats: int, options: Any) -> Survey:
 
 
 def _make_random_gestures(survey: Survey, gesture_match: GestureMatch, seat: int, rng: Rng) -> bool:
-    """Make random gestures until one plays an action (returns True) or enough have been tried (False)."""
-    for _ in range(GESTURES):
+    """Make random gestures; returns True once one plays an action, False if enough have been tried before."""
+    for _ in range(MOST_GESTURES):
         scene = survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
         offers = [*gesture_match.offers(scene, seat, survey.idle).values()]
-        if not offers or survey.tried >= ALL_GESTURES:
+        if not offers or survey.tried >= MOST_GESTURES_IN_ALL:
             return False
         survey.tried += 1
         if gesture_match.carry_out(seat, rng.choice(offers)):

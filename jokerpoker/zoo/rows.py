@@ -17,8 +17,8 @@ from jokerpoker.display.zones import items_at, items_in
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns. ``there``: 1 if the row is in use. ``place``: the index of the place in its zone, or of the
 square on its board. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds, hearts, spades),
-or which joker. ``face``: the number of a face without its card, such as ``back``. ``number``: the number
-in a badge or a value. ``marked``: 1 if chosen or marked.
+or which joker. ``face``: the number, from 1, of a face without its card, such as ``back`` (in the layout's
+``faces``). ``number``: the number in a badge or a value. ``marked``: 1 if chosen or marked.
 """
 JOKER_RANK = 15
 SPARE_ABOVE = 20
@@ -59,7 +59,7 @@ class Size:
 
 
 class RowLayout(Protocol):
-    """The layout of the rows; for its properties see ``numbering.Numbering``."""
+    """The layout of the rows: a ``numbering.Numbering``, which explains these properties."""
 
     @property
     def zones(self) -> Mapping[str, Size]: ...

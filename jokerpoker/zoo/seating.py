@@ -33,8 +33,8 @@ WIDTH = 100
 
 
 class Seating:
-    """The table of an environment. ``players``: the number of seats; None for the fewest. ``others``: by
-    seat, the players of the seats that the environment's user does not play.
+    """The table of an environment. ``players``: the number of seats; None for the game's minimum. ``others``:
+    by seat, the players of the seats that the environment's user does not play.
 
     Raises a Fault (a ValueError) for an invalid number of players, option, seat or render mode, and KeyError
     for an unknown game or player.
@@ -68,7 +68,9 @@ class Seating:
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Deal the first match of the series that a seed determines; for None, the next one of the series."""
+        """Deal the first match of the series that a seed determines; without a seed, the next one of the
+        series so far.
+        """
         if seed is not None:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
@@ -138,7 +140,9 @@ class Seating:
         )
 
     def render(self, seat: int) -> str | None:
-        """The table as a seat sees it, in the render mode; None if that prints it, or if there is none."""
+        """The table as a seat sees it, in the render mode; None in the mode ``human``, which prints it, and
+        without a mode.
+        """
         if self.render_mode is None:
             return None
         if self.render_mode == "svg":

@@ -19,9 +19,9 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """An episode is one match of a game with one seat (the Joker Machine), or of another game. Then
-    ``others`` has, by seat, the players of all seats but one; ``players`` is the number of seats, None for
-    the fewest.
+    """An episode is one match: of a game with one seat (the Joker Machine), or of a game with several. For
+    the latter, ``players`` is the number of seats (None for the game's minimum), and ``others`` has, by seat,
+    the players of all seats but one.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
@@ -87,5 +87,7 @@ class Solo(gymnasium.Env[Any, Any]):
         return dict(self._seating.actions(self.seat))
 
     def render(self) -> str | None:
-        """The table as the seat sees it, in the render mode; None if that prints it, or if there is none."""
+        """The table as the seat sees it, in the render mode; None in the mode ``human``, which prints it, and
+        without a mode.
+        """
         return self._seating.render(self.seat)

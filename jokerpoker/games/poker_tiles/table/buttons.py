@@ -121,6 +121,7 @@ def _about(words: Words, key: str) -> tuple[Words, ...]:
 
 
 def order_button(table: TilesTable) -> Button:
+    """The button that sorts the rack."""
     return Button(
         "order",
         say("tiles.do.sort"),
@@ -133,6 +134,7 @@ def order_button(table: TilesTable) -> Button:
 
 
 def _help(table: TilesTable) -> tuple[Button, ...]:
+    """The buttons that take no action, except those of jokers and directions."""
     return (_hint(table), back_button(table), _undo_button(table), *step_buttons(table), order_button(table))
 
 
@@ -150,6 +152,7 @@ def _hint(table: TilesTable) -> Button:
 
 
 def back_button(table: TilesTable) -> Button:
+    """The button that returns all laid tiles to the rack."""
     laid = bool(table.laid)
     return Button(
         "back",
@@ -186,6 +189,7 @@ def step_buttons(table: TilesTable) -> Iterator[Button]:
 
 
 def _moves(table: TilesTable) -> tuple[Button, ...]:
+    """The buttons that take an action."""
     return (
         _trade(table),
         Button(
