@@ -117,7 +117,7 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
         five = _level(size, five)
     for size in (2, 1):
         three = _level(size, three)
-    return Automaton(
+    return Automaton(  # one card alone is always of one suit
         five=tuple(five[1][unit][suit] for unit in _UNIT for suit in range(4)),
         three=tuple(three[0][unit] for unit in _UNIT for _ in range(4)),
     )

@@ -94,7 +94,9 @@ class _Bounds:
 
 
 def _by_number_of_naturals(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
-    """By the number of natural cards, from 0 to 5: the choices with that many."""
+    """By the number of natural cards, from 0 to 5: the choices with that many. They are tried in this order,
+    since the bounds of choices with fewer natural cards are of use for the others (:meth:`_Bounds.of`).
+    """
     groups: list[list[Five]] = [[] for _ in range(6)]
     for five in _fives(cards, wilds):
         groups[len(five.naturals)].append(five)

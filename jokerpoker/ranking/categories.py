@@ -71,6 +71,7 @@ class Scale:
         deciding = tuple([ranks[index] for index in indexes])
         if len(ranks) < 5:
             return category, deciding
+        # Five different ranks may be a straight.
         if len(deciding) == 5 or (suited and self.flushes):
             better = self._straight_or_flush(ranks, suited and self.flushes, category)
             if better:

@@ -169,6 +169,7 @@ def _wild_indexes(
     lowest = [index for index, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
     if rules.lowest_wild == "all":
         return [sorted({*always_wild, *lowest})]
+    # Reversed, so that of equal cards the first index remains.
     first_copies = {cards[index]: index for index in reversed(lowest) if index in considered}
     return [sorted({*always_wild, index}) for index in sorted(first_copies.values())]
 

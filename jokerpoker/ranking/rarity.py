@@ -13,7 +13,8 @@ from jokerpoker.ranking.categories import COMPOSITES, Class, Scale, composite_sc
 
 @cache
 def rarity_order(decks: int, lowest: str) -> list[str]:
-    """The composite categories from the most common to the rarest; those without any hand are last (PR-A16).
+    """The composite categories from the most common to the rarest; those without any hand are last (PR-A16,
+    see ``rules``).
 
     >>> rarity_order(4, "2")[-3:]
     ['royal_flush', 'quads_flush', 'five_kind_flush']

@@ -80,7 +80,7 @@ def strength_of_seven(hand: Sequence[int]) -> int:
 
 
 def _flush(hand: Sequence[int], suit: int) -> int:
-    indexes = [_INDEX[key] for key in hand]  # 4 * (rank - 2) + suit
+    indexes = [_INDEX[key] for key in hand]  # 4 * (rank - 2) + suit, so 4 << index // 4 is 1 << rank
     return _by_bits[sum([4 << index // 4 for index in indexes if index % 4 == suit])]
 
 

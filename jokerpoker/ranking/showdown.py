@@ -23,7 +23,8 @@ def winners(
 
     The set is empty only under eight or better, if no hand qualifies. ``ValueError`` if there are no hands.
     ``joker_rank`` and ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the
-    Greek rule (2a.12, 2a.13) hands can beat one another in a circle, so winners cannot be found by sorting.
+    Greek rule (see ``unbeatable``) hands can beat one another in a circle, so winners cannot be found by
+    sorting.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS

@@ -246,7 +246,7 @@ def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[
     twins = _twins(wilds)
     for ranks in sorted(set(permutations(choice)), reverse=True):
         if any(ranks[first] < ranks[second] for first, second in twins):
-            continue
+            continue  # the same choice with the twins swapped is given
         if not all(wild.may_be(rank) for wild, rank in zip(wilds, ranks, strict=True)):
             continue
         choices = [_cards(wild, rank) for wild, rank in zip(wilds, ranks, strict=True)]

@@ -127,7 +127,7 @@ class TableState:
         board.do(changes)
         self.stuck[seat] = self.idle[seat] = 0
         event = Event("play", {**public, "steps": written, "hits": self._hits(steps, changes)})
-        for _, _, end in steps:
+        for _, _, end in steps:  # only a step into a lane can win
             if holes <= end < start and all(map(board.all_home, self.setup.team[seat])):
                 return [event, *self._end("home", frozenset(self.setup.team[seat]))]
         return [event, *self.end_turn()]
@@ -151,7 +151,7 @@ class TableState:
         return events + self.begin((self.turn + 1) % self.seats)
 
     def take_again(self, take: bool) -> list[Event]:
-        """Take an extra turn won by a doubt, or decline all that are left (PJ-A24)."""
+        """Take an extra turn won by a doubt, or decline all left (PJ-A24 of the written rules)."""
         self.again = self.again - 1 if take else 0
         event = Event("again", {"seat": self.turn, "take": take})
         return [event, *(self.start_turn() if take else self.begin((self.turn + 1) % self.seats))]
@@ -170,7 +170,7 @@ class TableState:
 
     def draw(self, seat: int) -> list[Event]:
         """Draw the top card of the stock. If the stock is empty, first shuffle the discards into a new one
-        (PJ-A3 of the written rules).
+        (PJ-A3).
         """
         events = []
         if not self.stock:

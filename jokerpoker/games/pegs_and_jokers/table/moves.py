@@ -235,7 +235,7 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """The action, and the draft after it, in which the coach has judged the action if it could."""
+    """The action, and the draft after it, with the coach's judgement of the action if there is one."""
     return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 

@@ -228,7 +228,7 @@ class PegsTable(Seated):
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
-        """The pegs of which the person may send one back after a doubt, each as in ``movable``."""
+        """The pegs that the person, after a doubt, can choose to send back, each as in ``movable``."""
         if self.prompt != "send_back":
             return ()
         declared = self.view["declared"]
@@ -263,8 +263,8 @@ class PegsTable(Seated):
 
     @property
     def free(self) -> tuple[NamedSteps, ...]:
-        """The come-outs of which the person makes one, for free, by discarding the picked card
-        (``choices.Choices``); none before a card is picked.
+        """The free come-outs (``choices.Choices``): to discard the picked card, the person chooses one of
+        them. None before a card is picked.
         """
         return self.legal_plays.free if self.prompt == "play" and self.pick.card else ()
 

@@ -79,7 +79,7 @@ class PegsPresenter(Presenter):
         return moves.prepared(PegsTable(view, draft), action)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, pick: Picked) -> Drafted:
-        """The draft after undo or redo, with the choice to which it returns."""
+        """The draft after undo or redo, which restores the choice ``pick``."""
         after = PegsTable(view, draft.with_pick(pick))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
