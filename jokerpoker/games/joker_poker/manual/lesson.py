@@ -72,7 +72,7 @@ LESSON = Lesson(
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
         # While a hand beats the one above it, the table says to swap or to sort.
         step("cards", *HAND_ZONES, done=SWAPPED, solution=(Tap("As"), Tap("Td")), presses=("sort",)),
-        # Done, too, if the person took a hint before this step.
+        # Also done if the person took a hint before this step.
         step(
             "suggest",
             at_button("suggest"),

@@ -107,16 +107,20 @@ class SecondOfTwo(_TwoPlayers):
         by_pick = []
         for opponent_bets, left in self.picks:
             chances = win_chances_by_lead(self.model, rest, left)
-            reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
-            by_pick.append(  # a lead beyond ``reach`` wins as surely as a lead of ``reach``
-                [
-                    chances[min(max(self.lead + gain, -reach), reach) + reach]
-                    for gain in swings(bets, opponent_bets)
-                ]
-            )
+            by_pick.append([at_lead(chances, self.lead + gain) for gain in swings(bets, opponent_bets)])
         cells = list(zip(*by_pick, strict=True))  # by order and pattern, the chances by pick
         by_class = zip(*self.picks.values(), strict=True)
         return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
+
+
+def at_lead(chances: Sequence[float], lead: int) -> float:
+    """The entry for a lead in a list of :func:`win_chances_by_lead`; beyond its ends the first or last one.
+
+    >>> at_lead([0.0, 0.5, 1.0], 0), at_lead([0.0, 0.5, 1.0], 7)
+    (0.5, 1.0)
+    """
+    reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
+    return chances[min(max(lead, -reach), reach) + reach]
 
 
 def win_chance_between_games(
@@ -128,8 +132,7 @@ def win_chance_between_games(
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = win_chances_by_lead(model, bets_left[seat], bets_left[others[0]])
-        reach = len(chances) // 2  # the largest lead in the list, and also the index of a lead of 0
-        return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
+        return at_lead(chances, scores[seat] - scores[others[0]])
     finals = [score + points for score, points in zip(scores, points_to_come(model, bets_left), strict=True)]
     return win_chance([finals[seat] - finals[other] for other in others], model.width(bets_left))
 
@@ -226,7 +229,7 @@ def joint_states(states: Sequence[dict[OpponentState, float]]) -> dict[tuple[Bet
     joints: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for opponent, states_of_one in enumerate(states):
         likely = [(state, chance) for state, chance in states_of_one.items() if chance > RARE]
-        scale = 1 / math.fsum(chance for _, chance in likely)
+        scale = 1 / math.fsum(chance for _, chance in likely)  # so that their chances sum to 1
         grown: dict[tuple[Bets, Beaters], float] = {}
         for ((x, y, z), (beaters1, beaters2, beaters3)), weight in joints.items():
             for ((a, b, c), (beats1, beats2, beats3)), chance in likely:
@@ -293,7 +296,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 
 def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
-    """The probability of each pattern against independent opponents, by inclusion and exclusion. ``below``:
+    """The probability of each of ``PATTERNS`` against independent opponents (inclusion-exclusion). ``below``:
     :func:`all_below` for one opponent. In the code, ``ab`` is the probability of winning the first and second
     hand against all opponents, whether or not the third is won.
     """
@@ -311,9 +314,12 @@ def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
 
 
 def pattern_chances(won: float, lost: float, second: float, third: float) -> list[float]:
-    """The probabilities of the eight patterns if the three hands are independent. ``won``, ``lost``: the
+    """The probabilities of the eight ``PATTERNS`` if the three hands are independent. ``won``, ``lost``: the
     probabilities of winning and of losing the first hand (if their sum is below 1, so is that of the result);
     ``second``, ``third``: the probabilities of winning these hands.
+
+    >>> pattern_chances(0.5, 0.5, 1.0, 0.0)  # the second hand is certainly won, the third lost
+    [0.0, 0.5, 0.0, 0.0, 0.0, 0.5, 0.0, 0.0]
     """
     both, only_second = won * second, lost * second
     patterns = []

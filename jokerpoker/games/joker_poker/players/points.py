@@ -58,6 +58,7 @@ class PointTables:
         by_bet, bets = self.model.below_by_bet(row, strength), self.model.learned.bets
         # One opponent's expected bet on this hand, counted only where its hand is weaker.
         taken = fsum(map(prod, zip(self.model.bet_chances[row], by_bet, bets, strict=True)))
+        # It is won only if the hands of all other opponents are weaker, too.
         expected = opponent_count * taken * weaker ** (opponent_count - 1)
         return rounded(weaker**opponent_count), rounded(expected)
 

@@ -29,18 +29,19 @@ def best_split(
     (('Full house, kings over sixes', 'Straight, five high', 'Pair of tens'), (2, 1, 2))
     """
     dealt, options = cards_of(cards), options or Options()
-    players = (4 if len(dealt) == 13 else 2) if seats is None else seats
-    if players not in JokerPoker.seat_counts or (len(dealt) == 13) != (players == 4):
+    if seats is None:
+        seats = 4 if len(dealt) == 13 else 2
+    if seats not in JokerPoker.seat_counts or (len(dealt) == 13) != (seats == 4):
         raise ValueError(
-            f"{len(dealt)} cards are not dealt to {players} players: 15 to two or three, 13 to four"
+            f"{len(dealt)} cards are not dealt to {seats} players: 15 to two or three, 13 to four"
         )
     left = tuple(options.bet_values if bets is None else sorted(bets))
     splits = tuple(frontier(dealt, options.hand_rules))
     situation = Situation(
         seat=0,
         game=_game_with(left, options),
-        scores=(0,) * players,
-        bets_left=(left, *[options.bet_values[: len(left)]] * (players - 1)),
+        scores=(0,) * seats,
+        bets_left=(left, *[options.bet_values[: len(left)]] * (seats - 1)),
         splits=tuple(split.strengths for split in splits),
         jokers=sum(map(is_joker, dealt)),
         options=options,

@@ -151,7 +151,9 @@ def _arranged(
     jokers: Mapping[Card, Card],
     values: Sequence[int],
 ) -> Arranged:
-    """The arrangement with these hands, meanings of jokers, and values of bets."""
+    """The arrangement with these hands, meanings of jokers, and values of bets; of several betting cards of
+    one value, the first that are left.
+    """
     options = options_of(view)
     used = spent(options.bet_values, view["bets_left"][view["seat"]])
     bets: list[int] = []

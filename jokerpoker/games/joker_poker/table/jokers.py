@@ -1,4 +1,6 @@
-"""What jokers may stand for in hands being arranged: the best reading, and the readings to offer."""
+"""What jokers may stand for in hands being arranged. A *reading* is one choice of cards for all jokers: this
+module finds the best one, and those to offer.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from jokerpoker.ranking import HandRules, HandValue
 RANKS_DOWN = "AKQJT98765432"
 """Ranks, the highest first."""
 Row = tuple[Card, ...]
-"""The cards of a hand."""
+"""The cards of a hand; a variable ``row`` is the hand's index, 0 to 2."""
 
 
 @dataclass(frozen=True)

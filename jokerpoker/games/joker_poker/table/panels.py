@@ -118,7 +118,7 @@ def jokers_panel(table: PokerTable) -> Panel:
                 if (value := reading.values[row])
             )
             entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, notes, table, rank))
-    ranks = {entry.cards[0][0] for entry in entries if entry.cards}
+    ranks = {entry.cards[0][0] for entry in entries if entry.cards}  # those offered
     about = [say("wanted.joker_rank")] if len(table.jokers) > 1 else []
     if other_ranks_break_order(table.rows, ranks, rules):
         about.append(say("poker.jokers.missing", count=len(ranks)))

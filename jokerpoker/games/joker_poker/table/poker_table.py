@@ -108,7 +108,7 @@ class PokerTable(Seated):
 
     @cached_property
     def is_bound(self) -> bool:
-        """True if the common rank of several jokers makes a hand worse."""
+        """True if a hand is *bound*: made worse by the common rank of several jokers."""
         return len(self.jokers) > 1 and any(map(self.is_limited, range(HANDS_IN_GAME)))
 
     @cached_property
@@ -162,7 +162,7 @@ class PokerTable(Seated):
 
     @property
     def _wished(self) -> dict[Card, Card]:
-        """The cards chosen for the jokers, to be committed as a foul if no reading fits them."""
+        """The cards that the person chose for the jokers, committed as a foul if no reading fits them."""
         suits = self.laid.suits
         return {joker: self.laid.rank + suits[joker] for joker in self.jokers if joker in suits}
 

@@ -192,11 +192,13 @@ class HandShowdown:
 
     @cached_property
     def bound_seat(self) -> int | None:
-        """The first seat for which :meth:`is_bound` is true; None if there is none."""
+        """The first seat whose hand :meth:`is_bound`; None if there is none."""
         return next(filter(self.is_bound, self.table.seats), None)
 
     def is_bound(self, seat: int) -> bool:
-        """True for another player if the common rank of its jokers makes this hand worse."""
+        """True if another player's hand is *bound*: made worse by the common rank of that player's jokers.
+        False for the viewer's hand.
+        """
         cards, value = self.cards(seat), self.value_of(seat)
         shares_rank = len(self.seat_record(seat)["jokers"]) > 1 and any(map(is_joker, cards))
         if seat == self.table.seat or value is None or not shares_rank:

@@ -32,7 +32,9 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
 
 
 def hand_as_read(cards: Sequence[Card], jokers: Mapping[Card, Card]) -> tuple[Card, ...]:
-    """The cards of a hand in the order in which it is read. ``jokers``: the card that each stands for."""
+    """The cards of a hand in the order in which people read it (:func:`cards.as_read`). ``jokers``: the card
+    that each stands for.
+    """
     return as_read(cards, [jokers.get(card, card) for card in cards])
 
 

@@ -50,6 +50,7 @@ def zones(table: PokerTable) -> tuple[Zone, ...]:
 
 
 def place_key(row: int, column: int) -> str:
+    """The key of a place for a card."""
     return f"{row}-{column}"
 
 

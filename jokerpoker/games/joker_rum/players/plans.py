@@ -146,7 +146,7 @@ def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
             _, q_other, value_other, mask_other = sets[second]
             pair, ones, twos = value_one + value_other * fit, mask_one | mask_other, mask_one & mask_other
             plans.append((pair, ones, twos))
-            closing = CLOSING * (q_one * q_other * fit)
+            closing = CLOSING * (q_one * q_other * fit)  # the third set's ``q`` is a factor below
             for third in range(second + 1, len(sets)):
                 fitting = fits[third]
                 if fitting[first] > 0.0 and fitting[second] > 0.0:

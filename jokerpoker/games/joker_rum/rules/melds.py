@@ -114,6 +114,9 @@ def _runs_value(index: int) -> tuple[int, int]:
     """Return (gain of the ace runs, their number). Bits 0-3 of the index are the number of complete runs, 4-7
     that of runs that need a joker, 8-9 that of jokers. A joker that no run needs replaces a card of a
     complete run.
+
+    >>> _runs_value(0x111)  # one complete run, one that needs a joker, one joker
+    (35, 2)
     """
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)

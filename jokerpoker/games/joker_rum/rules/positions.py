@@ -119,7 +119,7 @@ class JokerRum(Described):
 
     @property
     def first(self) -> int:
-        """The seat at the dealer's left, which has the first turn of every round."""
+        """The seat at the dealer's left, which has the first turn of every round, and deals next."""
         return dealer_of(self.deal + 1)
 
     def prompts(self) -> Mapping[int, Prompt]:

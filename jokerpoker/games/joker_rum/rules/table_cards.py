@@ -83,7 +83,8 @@ class TableCards:
 
     def turn_pile_over(self, rng: Rng) -> None:
         """Make the face-down pile the stock of the next round, as it lies or shuffled."""
-        self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
+        self.stock = rng.shuffle(self.pile) if self.shuffled else self.pile
+        self.pile = []
 
     def discarder(self, round_: int) -> int | None:
         """The seat that had discarded the card just drawn from the stock; None if no seat knows that, as in

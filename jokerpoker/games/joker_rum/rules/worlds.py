@@ -290,6 +290,7 @@ class DealReplay:
         from another seat's hand. Returns the token that has come in.
         """
         other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
+        # Without the hand or stock that has these tokens itself.
         sources = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
         wanted = None if self.unrevealed[card] else card  # None: an unknown token
         source, token = next((s, t) for s in sources for t in s if self.face[t] == wanted)
@@ -364,7 +365,7 @@ class DealReplay:
         if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sightings)))):
             return None
         turn, seen_at = ways[self._random(range(len(ways)))]
-        if (seen_at, True) in sightings:
+        if (seen_at, True) in sightings:  # before, the seat must discard it face down
             self.forced[self._random(self._turns_to_pass_on(turn))] = token
         return turn
 

@@ -124,8 +124,9 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
 
 def discarding(deal: TableDeal) -> Words:
     """What a discard does now, and whether it lies face up."""
-    how = "last" if ends_round_two(deal.view) else "hidden"
-    return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else how)
+    if deal.view["round"] == 3:
+        return say("rum.explain.do.discard", how="open")
+    return say("rum.explain.do.discard", how="last" if ends_round_two(deal.view) else "hidden")
 
 
 def ends_round_two(view: Mapping[str, Any]) -> bool:

@@ -135,7 +135,9 @@ class Draft:
 
     @property
     def review(self) -> tuple[JudgedDecision, ...] | None:
-        """The decisions of the deal shown; None if they were not stored."""
+        """The decisions of the deal shown; None if they were not stored. A record of an older version of the
+        page has them only in ``reviewed``.
+        """
         stored = next((review.judged for review in self.reviews if review.deal == self.deal), None)
         return self.reviewed or stored
 

@@ -121,7 +121,7 @@ class Reasons:
         others = self.unmatched - {card, *COSTLY_CARDS}
         highest = max((COST[other] for other in others), default=0)
         fewest = min((most_in_set(other, self.unmatched) for other in others), default=SET_SIZE)
-        return 1 < COST[card] >= highest and most_in_set(card, self.unmatched) > fewest
+        return COST[card] > 1 and COST[card] >= highest and most_in_set(card, self.unmatched) > fewest
 
     def _about_fitting(self, card: Card) -> Json:
         """The first reason that is true: only one card of the hand fits this one; the cards that fit it also

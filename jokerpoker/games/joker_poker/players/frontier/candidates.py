@@ -234,8 +234,8 @@ class CommonRank:
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
-    # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. If there
-    # is only one later card, ``append`` below adds the strength: such an itemgetter would not return a tuple.
+    # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. If only
+    # one card is later, ``append`` below adds its strength: an itemgetter of one item returns no tuple.
     later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):

@@ -193,8 +193,8 @@ def _undominated(triples: list[Triple]) -> Iterator[Triple]:
 
 
 def _sets_without_bit(candidates: Sequence[int]) -> list[int]:
-    """By bit of a code, the set of the candidates whose codes do not have it, as bits; the first candidate is
-    the highest bit.
+    """By bit of a code, the set of the candidates whose codes do not have this bit. A set is an int with a
+    binary digit for each candidate, the first one's highest.
 
     >>> _sets_without_bit([0b01, 0b10])[:3]  # only the second lacks bit 0, only the first bit 1, both bit 2
     [1, 2, 3]
