@@ -5,8 +5,7 @@ A survey determines it: the survey plays the same matches each time, and notes a
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -94,6 +93,7 @@ class Survey:
         for zone in scene.zones:
             self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
+            self.squares.update(zone.grid.squares() if zone.grid else ())
         if any(zone.grid for zone in scene.zones):
             # Tiles that are placed at random are hardly ever a legal play, so the survey would not see the
             # main button enabled.
@@ -136,7 +136,7 @@ class Survey:
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
-            squares=all_squares(self.squares),
+            squares=tuple(sorted(self.squares)),
         )
 
     def _buttons(self) -> Iterator[str]:
@@ -158,24 +158,9 @@ class Survey:
                 places = (
                     [f"{target} {index}" for index in range(self.zones[target].places)]
                     if target
-                    else all_squares(self.squares)
+                    else sorted(self.squares)
                 )
                 yield from (f"drop {zone} {number} {place}" for place in places)
-
-
-def all_squares(squares: Collection[str]) -> tuple[str, ...]:
-    """All squares of a board, from some of them: each column with each row between the first and the last.
-    Names of whole zones come last.
-
-    >>> all_squares({"A9", "B11", "bets"})
-    ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
-    """
-    matches = [match for square in squares if (match := re.fullmatch(r"([A-Z]+)(\d+)", square))]
-    columns = {match[1] for match in matches}
-    rows = [int(match[2]) for match in matches] or [0]
-    board = {f"{column}{row}": (column, row) for column in columns for row in range(min(rows), max(rows) + 1)}
-    placed = {**dict.fromkeys(squares, ("", 0)), **board}
-    return tuple(sorted(placed, key=lambda square: (square not in board, placed[square], square)))
 
 
 _KNOWN: dict[tuple[type[State], int, str], Numbering] = {}
