@@ -450,15 +450,15 @@ def test_a_panel_says_what_each_card_does_at_this_table(over: bool) -> None:
         return [(text(entry.words), *map(text, entry.notes)) for entry in entries]
 
     assert lines(Options())[:-1] == [
-        ("Ace", "A peg comes out, or 1 forward."),
+        ("Ace", "A peg comes out, or moves 1 forward."),
         ("2–6, 9, 10", "Forward by the card’s number."),
         ("7", "7 forward, or split between two pegs."),
         ("8", "8 back, never forward."),
-        ("J Q K", "A peg comes out, or 10 forward."),
+        ("J Q K", "A peg comes out, or moves 10 forward."),
     ]
     changed = lines(NC)
     assert [name for name, *_ in changed] == ["Ace", "2", "3–6", "7", "8", "9", "10", "J Q K", "Joker"]
-    assert changed[6][1] == "10 forward, always split"
+    assert changed[6][1] == "10 forward, split between two pegs"
 
 
 def test_a_card_says_what_it_does_at_this_table() -> None:
@@ -468,7 +468,8 @@ def test_a_card_says_what_it_does_at_this_table() -> None:
     assert [*map(text, item(scene, "2c.0").about[1:3])] == ["2 forward, or a swap", swap]
     anyone = "A split can be between any two pegs on the board, even opponents’."
     carried = "If half of a split brings your last peg home, the other half moves a partner’s peg."
-    assert [*map(text, item(scene, "Tc.0").about[1:4])] == ["10 forward, always split", anyone, carried]
+    ten = "10 forward, split between two pegs"
+    assert [*map(text, item(scene, "Tc.0").about[1:4])] == [ten, anyone, carried]
     nine = "A split moves one peg forward and another back."
     assert [*map(text, item(scene, "9c.0").about[1:3])] == ["9 forward, or split", nine]
     assert text(item(scene, "8c.0").about[1]) == "8 back, never forward."

@@ -186,7 +186,7 @@ def test_a_pair_that_wins_is_named_by_its_cards() -> None:
 def test_after_the_draw_the_best_hold_says_what_it_may_become() -> None:
     judged = JudgedHold(1, ("Ks", "Qs", "Js", "Kd", "2c"), (0, 3), (0, 1, 2), "small", 0.1, 1.0, 1.02)
     said = Speaker("en").render(judged.words(KINGS, drawn=True))
-    assert "K♠ Q♠ J♠, 3 cards of a royal flush (" in said
+    assert "K♠ Q♠ J♠, 3 to a royal flush (" in said
 
 
 def test_after_the_draw_no_card_is_named_twice() -> None:
@@ -245,7 +245,7 @@ def test_what_perfect_play_wins_less_mistakes_with_luck_is_what_was_won() -> Non
     assert round(perfect - cost + luck, 2) == values["won"]["won"]
     said = Speaker("en").render(parts_words({"tally": tally, "unit": 1000}, Draft()))
     lost = "On average, perfect play loses 30.64 coins with the cards you were dealt."
-    assert said == f"{lost} Your mistakes cost 3.50 coins, and lucky draws won 1.14 coins more."
+    assert said == f"{lost} Your mistakes cost 3.50 coins; lucky draws won you 1.14 coins."
 
 
 def test_all_holds_and_the_comment_name_one_cost() -> None:

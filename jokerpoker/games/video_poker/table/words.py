@@ -20,7 +20,7 @@ def category_words(category: str, table: PayTable) -> Words:
 
 
 def line_words(line: Line, table: PayTable) -> Words:
-    """The name of a kind of hold: "4 cards of a royal flush".
+    """The name of a kind of hold: "4 to a royal flush".
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_words(Line("high_cards", 2), PAY_TABLES["kings"])
