@@ -27,7 +27,7 @@ GAME = Game(
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
     # ``coach`` names the module that judges decisions; the tools that give advice are in table/coach.py.
     coach="jokerpoker.games.joker_poker.study.judge",
-    # By number of players, the share of matches that each level wins against the one below (``Game.ladder``).
+    # By number of players, for each level but the weakest: its share of matches against the level below.
     ladder={
         2: (0.688, 0.554, 0.586, 0.56, 0.569),
         3: (0.529, 0.456, 0.448, 0.445, 0.375),

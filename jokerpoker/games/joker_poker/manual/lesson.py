@@ -42,7 +42,7 @@ def step(
     solution: tuple[Gesture, ...] = (),
     presses: tuple[str, ...] = (),
 ) -> Step:
-    """A step at the lesson's only table."""
+    """A step after the welcome, which has opened the only table; its text is ``learn.joker_poker.<key>``."""
     words = say(f"learn.joker_poker.{key}")
     return Step(
         key, words, shows, done, completes_earlier=completes_earlier, solution=solution, presses=presses

@@ -87,5 +87,5 @@ BASELINES: Mapping[str, Level] = {
     )
 }
 """Players for the arena only. All names but ``Points`` say how the player splits (``G``: strongest first
-hand, ``Sum``: largest sum of class numbers, ``C``: most hands won; see ``simple.py``) and how it bets
+hand, ``Sum``: largest sum of class numbers, ``C``: most hands won; ``simple.py`` explains) and how it bets
 (``rand``: at random, ``123``: highest on the first hand). By that scheme the level ``casual`` is G-rand."""

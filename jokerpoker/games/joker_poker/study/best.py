@@ -18,7 +18,7 @@ def best_split(
     bets: Sequence[int] | None = None,
     options: Options | None = None,
 ) -> Weighed:
-    """The best split of a deal, with its bets: what would be the coach's first hint.
+    """The best split of a deal, with its bets: the coach's first hint in a match with this deal.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
     three betting cards left, by default all. The other seats are assumed to have as many betting cards left,

@@ -42,10 +42,11 @@ Note: TypeAlias = Literal[
 
 @dataclass(frozen=True)
 class Arranged:
-    """``places``: the cards, row by row. ``bets``: by row, the bet: an index into the nine betting cards.
+    """Cards and bets on the table. ``places``: the cards, first hand first. ``bets``: by hand, the index of
+    its bet among the seat's nine betting cards, None without a bet.
 
-    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker. Without
-    these choices the jokers stand for the best cards.
+    ``rank``: the rank that the person chose for all jokers, "" if none; ``suits``: the suits chosen, by
+    joker. Without these choices the jokers stand for the best cards.
     """
 
     places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})

@@ -48,7 +48,7 @@ from jokerpoker.games.joker_poker.table.zones import (
 )
 
 GONE = say("refused.gone")
-"""The answer to a gesture at an item or a place that is no longer there."""
+"""The answer to a gesture that does nothing, as at an item or a place that is no longer there."""
 
 
 def tap(table: PokerTable, item: str) -> Drafted:

@@ -34,7 +34,7 @@ from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.games.joker_poker.table.zones import spots
 
 SHOWDOWN_STAY = 3.2
-"""A replay shows one hand of all seats for this many units of ``Beat.stay``: at the normal pace, seconds."""
+"""A replay shows one hand of all seats for this many units of ``Beat.stay`` (seconds at the normal pace)."""
 
 
 class PokerPresenter(Presenter):

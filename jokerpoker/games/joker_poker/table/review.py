@@ -122,8 +122,8 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
 
 
 def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """The words about how many choices are better than the seat's; if the seat's split is the best one, that
-    only its bets were worse.
+    """Say how many choices are better than the seat's, or, if the seat's split is the best one, that only its
+    bets are worse.
     """
     if any(remark["kind"] == "bets" for remark in game_review["words"]):
         return say("choice.rank.bets")

@@ -20,10 +20,10 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 _NUMBERING = PatternNumbers(most=2)  # cells 0, 1, 2: so many copies to come; 3, 4: one or two in the hand
 
 _ONES = 6
-"""A shape has one of six counts of sets that need one card: 0 to 4, or 5 and more."""
+"""Shapes distinguish six counts of sets that need one card: 0 to 4, or 5 and more."""
 
 _TWOS = 7
-"""A shape has one of seven counts of sets that need two cards: 0 to 5, or 6 and more."""
+"""Shapes distinguish seven counts of sets that need two cards: 0 to 5, or 6 and more."""
 
 _COUNT_BITS = 5
 """The number of bits for a count of sets. The twelve patterns count at most 16 sets: two runs for each of

@@ -88,7 +88,7 @@ class Valuation:
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def value_of_playing_on(self) -> float:
-        """The value of playing on with three sets, by the best discard."""
+        """The value of playing on with three sets: that of the hand after the best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
@@ -98,6 +98,7 @@ class Valuation:
         hidden = self.memory.unseen
         first, second, third = self.memory.draws
         draws = first, second, max(0.0, third - less)
+        # Cards that the seat can get only from positions in the stock that it knows.
         returning = self.live - {card for card, copies in hidden.items() if copies > 0}
         return chance_by_habit(hidden, draws, returning)
 

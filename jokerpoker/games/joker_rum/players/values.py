@@ -26,7 +26,7 @@ SCALE = 20
 
 def stage(round_: int, count: int) -> int:
     """The stage of a deal after a discard. ``count``: in rounds one and two the turns of the round that the
-    seat has finished; in round three the draws that it still expects.
+    seat finished before the one with this discard; in round three the draws that it still expects.
 
     >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
     (0, 9, 10, 14)

@@ -70,8 +70,8 @@ class JokerRum(Described):
     step.
 
     ``round``: 0 while seats are asked whether they close as dealt, and at the end; ``waiting``: the seats
-    that are then still to be asked. ``serialised_history``: the finished deals (``history``) as views contain
-    them. ``face_up_streak``: the number of turns in a row that took the face-up card.
+    still to be asked that. ``serialised_history``: the finished deals (``history``) as views contain them.
+    ``face_up_streak``: the number of turns in a row that took the face-up card.
     """
 
     key: ClassVar[str] = "joker_rum"

@@ -114,8 +114,8 @@ class Draft:
     ``deal``: the number of the deal in play or of the one whose sheet is shown; at the result, one more than
     the last. ``picked``: the id of the picked card, such as ``7s.1``, or "". ``groups``: by group arranged by
     hand, the ids of its cards; None while the table sorts. ``note``: the message about the last change of the
-    draft. ``acted``: the number of decisions of the person in this deal that can be undone. ``judged``,
-    ``reviewed``: the decisions of this deal and of the one before. ``reviews``: those of the finished deals,
+    draft. ``acted``: the number of decisions of the person in this deal that can be undone. ``judged``: the
+    decisions of this deal; ``reviewed``: those of the deal before; ``reviews``: those of every finished deal,
     so that the person can look through the match later. ``helped``: a hint or undo was used. ``alone``: one
     person plays at this device. ``unaided``: the person plays without help.
     """
@@ -257,7 +257,7 @@ def from_older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
-    """The decisions judged in a record of version 0.1; ``plies``: those that can be undone."""
+    """The decisions judged in a record of version 0.1; ``plies``: the plies that can be undone."""
     for decision in stored:
         yield JudgedDecision(
             number=plies.index(decision["ply"]) if decision.get("ply") in plies else -1,

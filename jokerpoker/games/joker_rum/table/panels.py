@@ -165,7 +165,7 @@ def result_panel(deal: TableDeal) -> Panel:
 
 
 def coach_panel(draft: Draft, whole: bool) -> Panel:
-    """The decisions of the deal whose sheet is shown, or of every deal if the ``whole`` match is over."""
+    """The decisions of the deal whose sheet is shown; with ``whole``, those of every deal of the match."""
     if not whole:
         return Panel("coach", say("rum.coach.title", deal=draft.deal), _judged_blocks(draft.review))
     blocks = [

@@ -202,8 +202,8 @@ def _sets_without_bit(candidates: Sequence[int]) -> list[int]:
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
-    low_bytes = packed[::4], packed[1::4]  # the two bytes of each code
-    # Each byte becomes a binary digit, the first candidate's the highest.
+    low_bytes = packed[::4], packed[1::4]  # of every candidate: the lower byte of its code; the upper one
+    # For one bit, each byte becomes a binary digit, the first candidate's the highest.
     return [int(part.translate(digits), 2) for part in low_bytes for digits in _WITHOUT_BIT]
 
 
