@@ -38,8 +38,8 @@ JOKERS = {
     WILD_JOKER: ("joker-W", "any", "#6a1f8f"),
     ANY_JOKER: ("joker-W", "joker", "#6a1f8f"),
 }
-"""The figure of each joker, the word above the figure, and its colour. The word on ``WJ``, which is both red
-and black, is "any"; the word on ``Jk``, for games where jokers have no colour, is "joker".
+"""By joker: its figure, the word above the figure, and the colour of both. The word on ``WJ``, which is both
+red and black, is "any"; the word on ``Jk``, for games where jokers have no colour, is "joker".
 """
 
 

@@ -8,7 +8,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 OTHER_MODULES = ("builtins", "math", "random")
-"""Modules besides the engine's own whose functions and classes are restored, but not inside these classes."""
+"""Modules besides the engine's whose functions and classes are restored, but not the members of classes."""
 SEALED_TYPES = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
 """Types of values that are *sealed*: recorded, and restored if they change. Other values may change."""
 

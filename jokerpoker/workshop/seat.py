@@ -25,8 +25,8 @@ from jokerpoker.workshop.source import Source, source_of
 class Decide:
     """A request for one decision of a player.
 
-    ``view``, ``prompt``: what the player's seat sees and what is asked of it, as JSON. ``chance``, ``drawn``:
-    the seed and the counter of the player's random generator. ``budget``: as in :class:`Order`.
+    ``view``: what the player's seat sees; ``prompt``: what it is asked; both as JSON. ``chance``: the seed of
+    the player's random generator; ``drawn``: its counter. ``budget``: as in :class:`Order`.
     """
 
     game: str

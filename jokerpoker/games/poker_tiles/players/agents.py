@@ -43,7 +43,7 @@ MOST_SORTED = 20_000
 
 
 class Casual:
-    """Lays the weaker of two random plays; trades its cards if there is none."""
+    """Lays the weaker of two random plays; trades its cards if it has no play."""
 
     def think(
         self,

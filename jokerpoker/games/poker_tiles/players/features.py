@@ -47,8 +47,8 @@ NAMES = (
     "tiles, late",
 )
 """All features, in order. ``always``: 1. ``bag``: the tiles in the bag after the seat has drawn, divided by
-10. ``reply``: the best score that the next seat can expect, less the prices of the jokers that it lays for
-it. Features with ``bag empty`` or ``late`` in their name are 0 in other positions."""
+10. ``reply``: the best score that the next seat can expect, less the prices of the jokers laid for it.
+Features with ``bag empty`` or ``late`` in their name are 0 in other positions."""
 
 PRICES = (6, 9)
 """The value in points of keeping a 2x and a 3x joker, while it is not late."""

@@ -186,9 +186,9 @@ def without(rack: Codes, used: Sequence[int]) -> Codes:
 class Outlook:
     """One decision, evaluated against possible racks of the next seat that has tiles.
 
-    ``stop``: called repeatedly; if it returns True, the evaluation ends early. ``next_rack_size``,
-    ``next_lasting``: the number of tiles of the next seat, and the cells of its lasting jokers. ``prices``:
-    those of a 2x and a 3x joker for that seat. ``board``: a copy of the board, on which plays are tried.
+    ``stop``: called repeatedly; if it returns True, the evaluation ends early. ``next_rack_size``: the number
+    of tiles of the next seat; ``next_lasting``: the cells of its lasting jokers; ``prices``: those of a 2x
+    and a 3x joker for that seat. ``board``: a copy of the board, on which plays are tried.
     """
 
     def __init__(self, situation: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:

@@ -25,9 +25,9 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 BREADTH = 8
+"""The number of plays in the first round. Each further round tries the better half of the plays."""
 WORLDS = 2
-"""The numbers of plays and of worlds in the first round. Each further round tries the better half of the
-plays in twice as many worlds."""
+"""The number of worlds in the first round; each further round has twice as many."""
 ROUNDS = 3
 """The number of these rounds."""
 

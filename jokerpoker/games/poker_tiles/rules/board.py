@@ -22,8 +22,9 @@ Square: TypeAlias = str
 Cell: TypeAlias = int
 
 EMPTY: Final = -1
+"""In ``Board.cells``: a cell without a tile."""
 WALL: Final = -2
-"""In ``Board.cells``: a cell without a tile, and a cell outside the board."""
+"""In ``Board.cells``: a cell outside the board."""
 ACROSS: Final = 1
 """The step from a cell to its right neighbour."""
 

@@ -215,7 +215,9 @@ def _of_a_kind(least_pair: int, repeats: str) -> Table:
 
 
 def _add_idle(table: Table) -> None:
-    """Add the hands with idle tiles (PT-A3): one tile to those of each size, also to those just made."""
+    """Add the hands with idle tiles (PT-A3): each hand of two tiles with one more tile, then each hand of
+    three, those just made included, and so on.
+    """
     for size in range(2, LONGEST_LINE):
         smaller = [(key, category) for key, category in table.items() if key // ONE_TILE == size]
         for key, category in smaller:

@@ -132,7 +132,8 @@ class TurnSeen(PublicTurn):
 
 def end_without_plays(seats: int, idle_rounds: int, bag: int, idle: int, forfeits: int) -> EndReason | None:
     """Why a match ends before all tiles are laid (rule 8, PT-A15); None if it goes on. ``bag``: the number of
-    tiles in the bag. ``idle``, ``forfeits``: the turns since the last play, the forfeits since another turn.
+    tiles in the bag. ``idle``: the number of turns since the last play. ``forfeits``: the number of turns
+    since the last one that was not a forfeit.
 
     >>> end_without_plays(seats=2, idle_rounds=3, bag=0, idle=2, forfeits=2)
     'forfeits'

@@ -22,12 +22,12 @@ class TilesView(View):
     """All that one seat may know.
 
     ``turn``: the seat whose turn it is, None at the end. ``draw``: the rounds of the draw for the first move;
-    ``first``: the seat that won it. ``board``: the tiles by square. ``owners``, ``meanings``: for each joker
-    on the board, the seat that laid it, and the card that it stood for in the last play with it. ``cards``:
-    the viewer's rack. ``counts``, ``bag``: the number of tiles on each rack, and in the bag. ``idle``: the
-    number of turns since the last play; ``forfeits``: the number of forfeits since the last other turn.
-    ``scores``: points by seat. ``history``: every turn, oldest first. ``ended``: why the match is over; None
-    before the end.
+    ``first``: the seat that won it. ``board``: the tiles by square. ``owners``: for each joker on the board,
+    the seat that laid it; ``meanings``: the card that it stood for in the last play with it. ``cards``: the
+    viewer's rack. ``counts``: by seat, the number of tiles on its rack; ``bag``: the number in the bag.
+    ``idle``: the number of turns since the last play; ``forfeits``: the number of turns since the last one
+    that was not a forfeit. ``scores``: points by seat. ``history``: every turn, oldest first. ``ended``: why
+    the match is over; None before the end.
     """
 
     phase: Literal["play", "over"]

@@ -70,9 +70,9 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """Return (position, points of its best play). Among the positions in which the seat whose turn it is has
-    drawn other tiles, it is the one that makes the finest puzzle. None if none of them has a play, the board
-    is empty, or the match is over.
+    """Return (position, points of its best play): of ``RACKS`` positions in which the seat whose turn it is
+    has drawn other tiles, the one that makes the finest puzzle. None if none of them has a play, the board is
+    empty, or the match is over.
     """
     if state.ended or not state.board.filled:
         return None

@@ -28,8 +28,8 @@ class BestTurn:
 class Tally:
     """Counts of a seat's turns, stored under these names.
 
-    ``plays``: turns in which the seat laid tiles. ``doubled``, ``trebled``: hands that a 2x or a 3x joker
-    multiplied.
+    ``plays``: turns in which the seat laid tiles. ``tiles``: tiles laid. ``doubled``: hands that a 2x joker
+    multiplied; ``trebled``: those that a 3x joker multiplied.
     """
 
     turns: int

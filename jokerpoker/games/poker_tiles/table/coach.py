@@ -39,8 +39,8 @@ BREADTH = 10
 RACKS = 10
 """The number of possible racks of the next seat, or of worlds, for which each choice is evaluated."""
 CLEARLY_BETTER = 0.5
-"""If no choice has more points than the best one, its points are the reason to choose it, unless another
-choice has as many, but a value that is lower by this or more (in points)."""
+"""Points. If no choice has more points than the best one, these are the reason to choose it; but not if
+another choice has as many points, and a value that is lower by at least this."""
 
 Reason = Literal[
     "most_points",

@@ -20,7 +20,7 @@ from jokerpoker.steps import finished
 WHOLE = 3
 """The last of the three steps of a hint (``HintShown.step``), which shows the whole play."""
 MOST_TURNS = 2_000
-"""The maximum for the numbers of turns that a draft stores."""
+"""The greatest value of a draft's fields that count turns, or number one of them."""
 
 LEAST_MISTAKE = 0.5
 """A choice is a mistake if the best choice is better by at least this, in points."""
