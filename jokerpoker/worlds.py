@@ -1,4 +1,6 @@
-"""Hidden cards dealt again in the middle of a match (a *world*), for playing on without hindsight."""
+"""Redeals: from a point of a match on, the cards that a seat could not know are dealt again (the result is a
+*world*), so that a person who has seen them can play on without that knowledge.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ class Redeal:
 
 
 def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
-    """The redeals by their ply; ValueError unless they are in order and no ply is above ``plies``."""
+    """The redeals by their ply; ValueError unless they are in the order of their plies, all from 0 to
+    ``plies``, the number of the match's actions.
+    """
     starts = [world.ply for world in worlds]
     if starts != sorted(starts) or any(not 0 <= ply <= plies for ply in starts):
         raise ValueError("its worlds are not in the order of its actions, or beyond the last one")

@@ -15,8 +15,9 @@ evaluated fast, and so is a joker. It has 58 entries:
 ``row[RED]``, BLACK, WILD    the best strength with this joker as the last card and only joker of the hand;
                              after four cards of one rank the joker has another rank, unless five of a kind
                              counts (JP-A2)
-``row[RED + 3]``, …          the best suit for this joker, whatever its rank: with ``s = row[joker + 3]``,
-                             ``row[s:52:4]`` lists the strengths with the joker as each of the 13 ranks
+``row[RED + 3]``, …          the best suit for this joker (index in ``cards.SUITS``), whatever its rank:
+                             with ``s = row[joker + 3]``, ``row[s:52:4]`` lists the strengths with the joker
+                             as each of the 13 ranks
 ===========================  ===============================================================================
 
 In a last row, the entry of a card that is already in the hand is for a joker that repeats this card: it can
@@ -56,7 +57,7 @@ SUITS_OF: dict[int, tuple[int, ...]] = {
     for joker, suits in JOKER_SUITS.items()
     if joker in INDEX
 }
-"""The suits, as indices of ``cards.SUITS``, that a joker may stand for."""
+"""By the index of a joker: the suits that it may have, as indices of ``cards.SUITS``."""
 
 _UNIT = tuple(6**rank for rank in range(13))
 """A *multiset* of ranks (how often each rank occurs) has as its key the sum of these units: a number in base

@@ -1,7 +1,8 @@
 """Finds the best five cards of a larger hand.
 
-A *choice* is five of its cards. Of choices with equal cards only the first is tried. A choice is skipped if
-an upper bound shows that it cannot beat the best one so far.
+A *choice* is five of its cards; a *class*, a category and the ranks that decide inside it. Of choices with
+equal cards only the first is tried. A choice is skipped if an upper bound shows that it cannot beat the best
+one so far.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, class_bound
 
 Bound: TypeAlias = tuple[float, tuple[int, ...]]
-"""An upper bound of a hand's class, comparable with the first two parts of a value's key."""
+"""An upper bound of a hand's class, comparable with the first two parts of ``HandValue.key``: the number of
+the category, and the ranks."""
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,8 @@ def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
 
 
 def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Read a hand: all its cards, and those in brackets, the concealed ones. ``ValueError`` for a bad text.
+    """Read a hand as (all its cards, the concealed ones, which are in brackets). ``ValueError`` for a bad
+    text.
 
     >>> read_hand("(2c 2d) As")
     (('2c', '2d', 'As'), ('2c', '2d'))

@@ -1,7 +1,7 @@
 """The screen on which hands are compared (the *bench*): rules, hands, their values, and who wins.
 
-``STUDIES`` has this screen, the screen of odds, and examples to try, as questions that need no match
-(``catalogue.Study``).
+``STUDIES`` lists the screens of this package, which work without a match (``catalogue.Study``): this one, the
+odds, and the examples to try.
 """
 
 from __future__ import annotations
@@ -26,18 +26,20 @@ from jokerpoker.ranking.labtrial import EXAMPLE
 from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.rules import HandRules
 
-LONGEST = 60
-"""The maximum number of cards in a stored hand (older pages allowed this many), and the maximum number of
-characters in a wrong word.
-"""
+MOST_STORED = 60
+"""The maximum number of cards in a stored hand: older pages allowed this many, ``MAX_CARDS`` is the limit
+now."""
+LONGEST_WORD = 60
+"""The maximum number of characters of a wrong word."""
 COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
-"""By the letter of jack, queen or king in one of the page's other languages (the message ``words.letters``):
-the English letter.
+"""The English letters of jack, queen and king, by their letters in German, French and Italian (the message
+``words.letters``).
 """
 QUICK = 50
-"""How many steps of computing a value are done while the page waits; the others are done later."""
+"""A value that needs more steps of :func:`_compute` is not computed while the page waits, but by
+:func:`values_left`."""
 MOST_VALUES = 1000
-"""The maximum number of values in ``_known``, which is then emptied."""
+"""The maximum number of values in ``_known``; a full one is emptied."""
 GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
 """The cards to pick from."""
 
@@ -51,9 +53,9 @@ class LaidHand:
     ``wrong``: a typed word that is not a card.
     """
 
-    cards: tuple[Card, ...] = field(default=(), metadata={"longest": LONGEST})
-    concealed: tuple[Card, ...] = field(default=(), metadata={"longest": LONGEST})
-    wrong: str = field(default="", metadata={"longest": LONGEST})
+    cards: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_STORED})
+    concealed: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_STORED})
+    wrong: str = field(default="", metadata={"longest": LONGEST_WORD})
 
     def __post_init__(self) -> None:
         for card in (*self.cards, *self.concealed):
@@ -103,7 +105,7 @@ def read_cards(text: str) -> LaidHand:
         elif unread[0] in "()":
             hidden = unread[0] == "("
         else:
-            return LaidHand(wrong=unread.split()[0][:LONGEST])
+            return LaidHand(wrong=unread.split()[0][:LONGEST_WORD])
         unread = unread[size:]
     return LaidHand(tuple(cards), tuple(concealed))
 
@@ -112,7 +114,8 @@ def _card(word: str) -> Card | None:
     """The card that a word names in any of the languages, or None; ``Jk`` counts as ``WJ`` here."""
     rank_at = 0 if word[0].isalnum() else 1  # a suit symbol may come first
     in_english = word[:rank_at] + COURTS.get(word[rank_at : rank_at + 1].upper(), "") + word[rank_at + 1 :]
-    for card in map(as_card, (word, in_english)):  # without a letter of ``COURTS`` the second is no card
+    # Without a letter of ``COURTS``, ``in_english`` has no rank, and so names no card.
+    for card in map(as_card, (word, in_english)):
         if card in (*PACK, *JOKERS, ANY_JOKER):
             return WILD_JOKER if card == ANY_JOKER else card
     return None
@@ -323,7 +326,7 @@ def _verdict(state: LaidHands, rules: HandRules | None, result: Comparison | Non
 def _shared(hands: Sequence[LaidHand], rules: HandRules) -> Iterator[Text]:
     """Say which cards several hands together have more often than the pack.
 
-    A pack has any number of ``Jk``, unless the joker is the bug.
+    ``Jk``, a joker of no particular colour, is not limited, unless the joker is the bug.
     """
     counts = Counter(card for hand in hands for card in hand.cards)
     for card, count in counts.items():

@@ -29,9 +29,9 @@ UP_TO_FIVE = {"longest": 5}
 
 @dataclass(frozen=True)
 class ExampleState:
-    """The hands of an example at the start, and as they are now. ``joker``: the index in ``JOKER_RANKS`` of
-    the rank of all jokers. ``picked``: the card that the next tap swaps, as (index of its hand, index in this
-    hand); () if there is none.
+    """``start``: the hands of an example at first; ``hands``: as they are now. ``joker``: the index in
+    ``JOKER_RANKS`` of the rank of all jokers. ``picked``: the card that the next tap swaps, as (index of its
+    hand, index in this hand); () if there is none.
     """
 
     start: tuple[tuple[Card, ...], ...] = field(default=(), metadata=UP_TO_FIVE)

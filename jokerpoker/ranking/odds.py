@@ -96,7 +96,7 @@ def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
 
 
 def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
-    """Replace the keys of counts, values of ranks (1 or 14), by the ranks (``"A"``); lowest first."""
+    """The counts by rank (``"A"``) instead of by the value of the rank (an ace has 1 or 14); lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 

@@ -22,8 +22,8 @@ row*. ``classes`` has the category and the ranks of a strength (13 is the king):
 >>> row, classes.all_classes()[row]
 (10595, (6, (13, 10)))
 
-A joker has the last index. It stands for the best card, in the best suit, and if possible for a card that is
-not in the hand:
+A joker has a higher index than any natural card, so it comes last. It stands for the best card, in the best
+suit, and if possible for a card that is not in the hand:
 
 >>> tables.find(["Kh", "Kd", "Tc", "Th", "RJ"]).meanings
 (('RJ', 'Ks'),)
@@ -85,7 +85,7 @@ class PlainValues:
         self._three: Row = ()
         self.lowest_pair = 0
         self.values: list[HandValue | None] = []
-        self._jokers: dict[Card, int] = {}
+        self._jokers: dict[Card, int] = {}  # by supported joker, its column in a last row
         if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
             self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
         self._codes: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})

@@ -136,6 +136,7 @@ def _bits(ranks: Iterable[int]) -> int:
 
 
 _RUNS = tuple((top, _bits(ranks)) for top, ranks in classes.straights())
+"""The straights, best first: the top card and the ranks as bits."""
 
 
 def _top(ranks: tuple[int, ...]) -> int:

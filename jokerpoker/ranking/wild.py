@@ -29,7 +29,8 @@ from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 
 BUG_COMPLETES = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
-"""The categories that a bug, a limited joker, may complete as any card (2a.5); otherwise it is an ace."""
+"""The categories that a bug, a limited joker, may complete as any card (2a.5: see ``rules``); otherwise it is
+an ace."""
 
 _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip

@@ -103,7 +103,7 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
             rank, steps, _ = max(plays, key=lambda play: _value(state.table.board, play[2], valued[seat]))
         state.table.discard(seat, state.table.choices().cards[rank])
         state.table.make_move(rank, named_steps(state.table.setup.geometry, steps), {})
-        traces[state.table.setup.side[seat]].append(valued[seat].features(state.table.board))
+        traces[state.table.setup.team_number[seat]].append(valued[seat].features(state.table.board))
     return traces
 
 

@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import Hints
 from jokerpoker.games.pegs_and_jokers.table.hint_reasons import Code, harms, reason
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import look
-from jokerpoker.games.pegs_and_jokers.table.words import Names, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, hint_reason_words
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position
@@ -270,9 +270,9 @@ def test_every_hint_has_a_reason_that_is_true_of_what_the_player_sees(steps: lis
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", ["least", "loses", "loses_most", "loses_less"])
 def test_no_holes_are_not_counted(code: Code, language: str) -> None:
-    sentence = Speaker(language).render(reason_words(reason(code, holes=0)))
+    sentence = Speaker(language).render(hint_reason_words(reason(code, holes=0)))
     assert "0" not in sentence
-    assert "3" in Speaker(language).render(reason_words(reason(code, holes=3)))
+    assert "3" in Speaker(language).render(hint_reason_words(reason(code, holes=3)))
 
 
 def test_a_peg_to_be_sent_back_is_named_and_its_owner_loses_the_holes() -> None:

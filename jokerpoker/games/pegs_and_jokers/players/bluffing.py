@@ -12,6 +12,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situat
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank
+from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations
 from jokerpoker.rng import Rng
 
 
@@ -101,14 +102,14 @@ class Bluffer:
         """The probability that a declaration is doubted, from the doubts about the team's declarations so far
         and ``Habits.fears``.
         """
-        # By seat of the team: the numbers of declarations, doubted lies and doubted truths
-        # (``PegsView.words``).
-        records: list[list[int]] = [
-            self.now.view["words"][mate] for mate in self.now.setup.team[self.now.seat]
-        ]
-        declarations = sum(declared for declared, _, _ in records)
-        doubted = sum(lies + truths for _, lies, truths in records)
+        records = [self._record(mate) for mate in self.now.setup.team[self.now.seat]]
+        declarations = sum(record.declared for record in records)
+        doubted = sum(record.lies + record.truths for record in records)
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
+
+    def _record(self, seat: int) -> Declarations:
+        """The counts of a seat's declarations; the view calls them ``words``."""
+        return Declarations(*self.now.view["words"][seat])
 
     def penalty(self, seat: int) -> float:
         """The loss of a seat's team if the seat is wrong: its best peg is sent back; if none may be sent
@@ -151,7 +152,7 @@ class Bluffer:
         if not chances[rank]:
             return 0.0
         average = sum(chances.values()) / len(chances)
-        _, lies, truths = map(int, view["words"][seat])
+        _, lies, truths = self._record(seat)
         lying = (lies + self.habits.doubts * ASSUMED_DECLARATIONS) / (lies + truths + ASSUMED_DECLARATIONS)
         # Bayes' rule. With ``lying`` 0.2 and twice the average chance: 1.6 / (1.6 + 0.2) = 0.89.
         true = (1.0 - lying) * chances[rank] / average

@@ -139,7 +139,7 @@ class Evaluator:
         self.jokers = unseen.get(JOKER, 0) / total
         # By colour, the sign and weight of its pegs: those of other teams count as the average of these
         # teams.
-        other_teams = max(1, max(setup.side))  # teams are numbered from 0
+        other_teams = max(1, max(setup.team_number))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.same_team]
 
     def of(self, board: Board) -> float:
@@ -198,7 +198,7 @@ class Evaluator:
         # The track twice in a row: `place - steps` may be beyond its last hole (below 0, it counts from the
         # end).
         holes, around = board.geometry.holes, board.track + board.track
-        side = self.setup.side
+        team_number = self.setup.team_number
         for colour, pegs in enumerate(board.pegs):
             row = self.places[colour]
             theirs = int(not self.same_team[colour])  # the index in a pair of sums
@@ -211,14 +211,14 @@ class Evaluator:
                 # On another colour's come-out hole, a peg may also meet one that comes out.
                 owner = self.comes_out_at.get(place, colour)
                 if owner != colour and board.pegs[owner][-1] == board.geometry.start:
-                    if side[owner] != side[colour]:
+                    if team_number[owner] != team_number[colour]:
                         hit_share += self.coming_out
                     else:
                         help_share += self.coming_out
                 for steps, share in self.reach:
                     attacker = around[place - steps]
                     if attacker != NOBODY:
-                        if side[attacker] != side[colour]:
+                        if team_number[attacker] != team_number[colour]:
                             hit_share += share
                         elif attacker != colour:
                             help_share += share

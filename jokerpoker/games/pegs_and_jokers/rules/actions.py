@@ -85,7 +85,7 @@ class MovePegs(Action):
 
 @dataclass(frozen=True)
 class Again(Action):
-    """Take an extra turn won by a doubt, or decline it."""
+    """Take an extra turn won by a doubt, or decline all that are left."""
 
     kind: ClassVar[str] = "again"
     take: bool

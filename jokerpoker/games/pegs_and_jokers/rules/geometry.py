@@ -1,8 +1,8 @@
 """The board as numbers: holes, lanes, and every walk from one place to another.
 
 A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
-from the corner where the side of seat 0 begins; ``holes … holes+4`` are ``h1`` to ``h5``, the peg's own lane;
-``holes+5`` is its start area.
+from the corner where the side of seat 0 begins; ``holes … holes+4`` are ``h1`` to ``h5``, the lane of the
+peg's own colour; ``holes+5`` is its start area.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 Place: TypeAlias = int
 
 SIDE = 18
-"""Holes of a side of the board."""
+"""Holes of a side of the board; each seat has one."""
 
 IN_SPOT = 3
 """Holes from the corner of a side to where the lane branches off."""

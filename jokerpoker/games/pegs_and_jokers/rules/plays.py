@@ -19,9 +19,9 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
 def movable_colours(board: Board, seat: int, setup: TableSetup) -> tuple[int, ...]:
-    """The colours whose pegs a seat may move now. With ``control="team"`` these are all of its team; else it
-    is the team's first colour, clockwise from the seat's own, whose pegs are not all at home (PJ-A12 of the
-    written rules).
+    """The colours whose pegs a seat may move now. With ``control="team"`` these are all of its team; else
+    only the first, clockwise from the seat's own, whose pegs are not all at home (PJ-A12 of the written
+    rules).
     """
     team = setup.team[seat]
     if setup.options.control == "team":
@@ -93,7 +93,7 @@ class SeatPlays:
         return list(self.board.geometry.marks.first_of(plays).values())
 
     def coming_out(self) -> list[Play]:
-        """The plays of a peg from a start area to its come-out hole."""
+        """The plays that bring a peg from its start area to its come-out hole."""
         if self._out is None:
             self._out = [
                 (changes[:1], changes) for colour in self.colours if (changes := self._out_of(colour))
@@ -223,6 +223,8 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Steps, setup: TableSe
 
 
 def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Steps | None) -> None:
-    """Raise :class:`IllegalAction` unless a play of this rank has these steps, in any legal order."""
+    """Raise :class:`IllegalAction` unless a play of this rank has these steps, in any legal order. ``steps``:
+    from :func:`actions.steps_of`.
+    """
     if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move that way: choose a listed move.", rank=rank)

@@ -181,7 +181,8 @@ class PegsAndJokers(Described):
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
         """Discard a card. If this turn counts as stuck and no peg comes out for free, the seat's count of
-        stuck turns grows by one; otherwise, and at its limit, it returns to 0 (PJ-A15, PJ-A17).
+        stuck turns grows by one; otherwise, and when it reaches the option ``stuck_turns``, it returns to 0
+        (PJ-A15, PJ-A17).
         """
         seat, counts_as_stuck = action.seat, self.table.choices().counts_as_stuck
         self.table.discard(seat, action.card)

@@ -111,8 +111,8 @@ class Splitter:
         self.unmarked: list[Play] = []
         self.two_may_enter_lane = False
         self.arrivals: set[Change] = set()
-        self._halves: dict[int, dict[int, Halves]] = {}
-        self._hitting = False
+        self._halves: dict[int, dict[int, Halves]] = {}  # by colour, then by number of steps
+        self._some_hit_team_mates = False
         self._tries: dict[Change, dict[Change, int]] = defaultdict(dict)
         self._tries_all: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
@@ -124,7 +124,7 @@ class Splitter:
         for first, second in pairs:
             if first <= second:
                 self._pair(first, second)
-        for first, second in pairs if self._hitting else ():
+        for first, second in pairs if self._some_hit_team_mates else ():
             self._with_team_mates(first, second)
         for step in {**self._tries_all, **self._tries}:
             self._try(step)
@@ -144,7 +144,7 @@ class Splitter:
         board, most = self.board, max(counts)
         for colour in self.colours:
             self._halves[colour] = by_steps = halves(board, colour, counts, self.same_team)
-            self._hitting = self._hitting or any(half.hitting for half in by_steps.values())
+            self._some_hit_team_mates |= any(half.hitting for half in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
             if entering & (entering - 1) and self.same_team[colour]:  # more than one bit, so two pegs or more
                 self.two_may_enter_lane = True
@@ -289,7 +289,7 @@ class Splitter:
         # The colours whose pegs the hit moves, and the holes of the track that it empties or fills.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
-        # Does an opponent's peg come from the in-spot to which it sends the team-mate?
+        # Does an opponent's peg (moved by a ten) leave the very in-spot to which its hit sends the team-mate?
         if changes[1][2] == step[1] and not self.same_team[step[0]]:
             self.arrivals.add(changes[1])
         for colour in self.colours:

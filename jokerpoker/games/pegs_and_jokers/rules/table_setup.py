@@ -13,9 +13,10 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class TableSetup:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``single_walks``: the number of steps of each rank that has one walk and no other power. By seat:
-    ``side``, the number of its team; ``team``, the seat and its team-mates, clockwise; ``same_team``, for
-    each seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise.
+    ``single_walks``: by rank, its number of steps; only ranks that have one walk and no other power. By seat:
+    ``team_number``, from 0; ``team``, the seat and its team-mates, clockwise from the seat; ``same_team``,
+    for each seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise from the
+    seat.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -28,8 +29,9 @@ class TableSetup:
             for rank, power in self.powers.items()
             if power == Power(walks=power.walks[:1])
         }
-        self.side = side_of(seats, options.teams)
-        self.same_team = tuple(tuple(other == side for other in self.side) for side in self.side)
+        self.team_number = team_numbers(seats, options.teams)
+        numbers = self.team_number
+        self.same_team = tuple(tuple(other == number for other in numbers) for number in numbers)
         around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
         self.team = tuple(
             tuple(other for other in circle if self.same_team[circle[0]][other]) for circle in around
@@ -41,7 +43,7 @@ class TableSetup:
     @property
     def sides(self) -> Sides:
         """The teams."""
-        return tuple(tuple(sorted(self.team[first])) for first in range(max(self.side) + 1))
+        return tuple(tuple(sorted(self.team[first])) for first in range(max(self.team_number) + 1))
 
 
 @functools.lru_cache(maxsize=32)
@@ -50,11 +52,11 @@ def table_setup(seats: int, options: Options) -> TableSetup:
     return TableSetup(seats, options)
 
 
-def side_of(seats: int, teams: str) -> tuple[int, ...]:
+def team_numbers(seats: int, teams: str) -> tuple[int, ...]:
     """By seat, the number of its team. Two teams sit alternately; two partners sit opposite (PJ-A25 of the
     written rules).
 
-    >>> side_of(6, "two"), side_of(6, "pairs")
+    >>> team_numbers(6, "two"), team_numbers(6, "pairs")
     ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))
     """
     team_count = 2 if teams == "two" else seats // 2

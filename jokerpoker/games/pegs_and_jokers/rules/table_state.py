@@ -20,7 +20,8 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from jokerpoker.rng import Rng
 
 PromptKind: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
-"""The kind of the prompt that a seat has to answer now; positions and views call it ``step``."""
+"""The kind of the prompt that a seat has to answer now; JSON of positions and views has it as ``step``.
+``again``: whether the seat takes an extra turn."""
 
 
 class Discarded(NamedTuple):
@@ -37,8 +38,8 @@ _FACE_UP: Mapping[Card, Discarded] = {card: Discarded(card) for card in ORDER}
 
 class Declared(NamedTuple):
     """A declaration: ``seat`` laid ``card`` face down and declared ``rank``. ``asked``: the seat that has to
-    act now; ``waiting``: the opponents that may doubt after it; ``doubter``: the seat that has doubted, or
-    None.
+    act now. ``waiting``: the opponents that are asked next, in order, if that seat does not doubt.
+    ``doubter``: the seat that has doubted, or None.
     """
 
     seat: int
@@ -50,8 +51,8 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """Counts of a seat's declarations so far. ``declared``: all of them. ``lies``, ``truths``: those that,
-    when doubted, were lies, and were true.
+    """Counts of a seat's declarations so far. ``declared``: all of them. ``lies``: those that were doubted
+    and turned out to be false. ``truths``: those that were doubted and turned out to be true.
     """
 
     declared: int
@@ -63,10 +64,10 @@ class TableState:
     """All that changes in a match: the board, the cards, the seat whose turn it is and its prompt.
 
     ``stock``: the cards to draw, the next one last. ``pile``: the discards, oldest first. ``number``: the
-    number of the turn, counted over all seats from 1. By seat: ``stuck``, turns in a row that count as stuck;
-    ``idle``, turns in a row without a move; ``extra``, extra turns won by doubts, to take after the seat's
-    next turn; ``declarations``. ``again``: the extra turns that the seat whose turn it is may take after this
-    turn.
+    number of the turn, counted over all seats from 1. By seat: ``stuck``, its latest turns in a row that
+    count towards the option ``stuck_turns`` (``Choices.counts_as_stuck``); ``idle``, all its latest turns in
+    a row without a move; ``extra``, extra turns that it has won by doubts and is offered after its next turn;
+    ``declarations``. ``again``: extra turns that the seat ``turn`` is still offered after this turn.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -118,7 +119,7 @@ class TableState:
 
     def make_move(self, rank: Rank, written: NamedSteps, public: dict[str, Json]) -> list[Event]:
         """Make the steps of an action (``written``) with a card of this rank, and end the turn or the game.
-        ``public``: more data for the event.
+        ``public``: more public data of the event.
         """
         seat, board = self.turn, self.board
         place_named, (holes, start) = self.setup.geometry.place_named, self.setup.geometry.lane_bounds
@@ -151,13 +152,13 @@ class TableState:
         return events + self.begin((self.turn + 1) % self.seats)
 
     def take_again(self, take: bool) -> list[Event]:
-        """Take an extra turn won by a doubt, or decline all left (PJ-A24 of the written rules)."""
+        """Take an extra turn won by a doubt, or decline all that are left (PJ-A24 of the written rules)."""
         self.again = self.again - 1 if take else 0
         event = Event("again", {"seat": self.turn, "take": take})
         return [event, *(self.start_turn() if take else self.begin((self.turn + 1) % self.seats))]
 
     def begin(self, seat: int) -> list[Event]:
-        """Begin a seat's turn, after which it may take the extra turns that it has won."""
+        """Begin a seat's turn; after it, the seat is offered the extra turns that it has won."""
         self.turn = seat
         self.again, self.extra[seat] = self.extra[seat], 0
         return self.start_turn()
@@ -223,6 +224,6 @@ class TableState:
             "extra": list(self.extra),
             "again": self.again,
             "declared": codec.dump(self.declared) if self.declared else None,
-            "words": list(map(list, self.declarations)),
+            "words": list(map(list, self.declarations)),  # an older name, in the digests of stored matches
             "ended": [ended.reason, sorted(ended.winners)] if ended else None,
         }

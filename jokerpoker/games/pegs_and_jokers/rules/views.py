@@ -17,9 +17,8 @@ from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
-    """A declaration on the table. ``card`` is null for a seat that has not seen it. ``asked`` is the seat
-    that has to act now, ``waiting`` are those that may doubt after it; ``doubter`` is null if nobody has
-    doubted.
+    """A declaration on the table, as in ``Declared``; ``card`` is null for a viewer that has not seen it,
+    ``doubter`` is null if nobody has doubted.
     """
 
     seat: int
@@ -33,18 +32,16 @@ class OnTable(TypedDict):
 class PegsView(View):
     """The view of a seat.
 
-    ``pegs``: by seat, the places of its pegs: a hole's number, ``h1`` to ``h5`` (lane), ``s`` (start area).
-    ``asked``: the seat that has to act; ``step``: the kind of its prompt; both null at the end. ``turn``: the
-    seat whose turn it is; ``number``: the number of the turn, counted over all seats from 1. ``cards``: the
-    viewer's hand; ``counts``: by seat, the number of its cards. ``stock``: the number of cards to draw.
-    ``pile``: the discards, oldest first, null for a card that another seat discarded face down. ``unseen``:
-    by rank, the number of cards that the viewer has not seen: in the stock, in other hands, or laid face down
-    by others. ``stuck``: the viewer's turns in a row that count as stuck (option ``stuck_turns``); ``idle``:
-    by seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its
-    next turn; ``again``: the extra turns that the seat whose turn it is may take after this turn. ``words``:
-    by seat, the numbers of its declarations, of its lies that were doubted, and of its true declarations that
-    were doubted. ``reason``: the reason why the match has ended, else null. ``scores``: by seat, the number
-    of pegs that its team has at home.
+    ``sides``: the seats of each team. ``pegs``: by seat, the places of its pegs: a hole's number, ``h1`` to
+    ``h5`` (lane), ``s`` (start area). ``asked``: the seat that has to act; ``step``: the kind of its prompt;
+    both null at the end. ``turn``: the seat whose turn it is; ``number``: the number of the turn, counted
+    over all seats from 1. ``cards``: the viewer's hand; ``counts``: by seat, the number of its cards.
+    ``stock``: the number of cards left in the stock. ``pile``: the discards, oldest first, null for a card
+    that another seat discarded face down. ``unseen``: by rank, the number of cards that the viewer has not
+    seen: in the stock, in other hands, or laid face down by others. ``stuck`` (only the viewer's), ``idle``,
+    ``extra`` (both by seat), ``again``: as in ``TableState``. ``words`` (an older name): by seat, the three
+    counts of its ``Declarations``. ``reason``: the reason why the match has ended, else null. ``scores``: by
+    seat, the number of pegs that its team has at home.
     """
 
     sides: list[list[int]]
@@ -150,8 +147,8 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A seat's stuck turns. The view shows only those of its own seat; for another seat they are random:
-    below the option ``stuck_turns``, and at most the seat's turns in a row without a move.
+    """A seat's stuck turns (``TableState.stuck``). The view shows only the viewer's; for another seat, the
+    number is random: below the option ``stuck_turns``, and at most the seat's turns in a row without a move.
     """
     if seat == view["seat"]:
         return int(view["stuck"])

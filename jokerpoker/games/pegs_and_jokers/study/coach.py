@@ -39,11 +39,11 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Review the decisions of a seat in a finished match by the chance of winning (0 to 1) that each cost.
     Decisions about extra turns are left out, since the expert does not judge them.
 
-    ``turns``: the costliest decisions, each with its ``ply``, the turn's ``number``, the ``pegs`` and
-    ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning after the best
-    one, and the ``cost``. ``chances``: for each of the seat's turns, the chance of winning after the best
-    choice. ``cost``: the mean cost per turn, with answers to other seats' declarations included. Yields the
-    progress, from 0 to 1.
+    ``turns`` (an older name of decisions): the costliest ones, each with its ``ply``, the turn's ``number``,
+    the ``pegs`` and ``cards`` before it, the action ``played``, the ``best`` one, the ``chance`` of winning
+    after the best one, and the ``cost``. ``chances``: for each of the seat's turns, the chance of winning
+    after the best choice. ``cost``: the mean cost per turn, with answers to other seats' declarations
+    included. Yields the progress, from 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)
@@ -77,7 +77,7 @@ def _check(game: FinishedGame) -> None:
 
 
 def _decision(now: Situation, action: Action, ply: int) -> dict[str, Any]:
-    """An entry of ``turns``."""
+    """A decision, as an entry of the review's ``turns``."""
     judged = judged_choices(now)
     best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(value_of(now, action, judged))

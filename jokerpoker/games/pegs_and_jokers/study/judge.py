@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, judged_choices, value_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names, action_words, reason_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, action_words, hint_reason_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -32,7 +32,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if own == best.value:
         return Verdict(chance(own), action, chance(own))
     reason = choice_json(now, best)["reason"]
-    words = reason_words(reason) if reason else None
+    words = hint_reason_words(reason) if reason else None
     return Verdict(chance(own), best.choice.action, chance(best.value), reason=words, is_sentence=True)
 
 

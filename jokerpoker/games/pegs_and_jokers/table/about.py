@@ -15,24 +15,24 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
 LANE_AFTER_FIRST = 4
-"""The number of holes of the lane after its first one. They are not part of a peg's way home: on the first
-hole it is home."""
+"""The number of holes of the lane after its first one. ``Peg.to_go`` counts them, but on the first hole a peg
+is home."""
 
 
 def about_player(table: PegsTable, seat: int) -> tuple[Words, ...]:
     """A player: the holes that the team has to go, whether the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
-    side = table.setup.sides[table.setup.side[seat]]
+    team = table.setup.sides[table.setup.team_number[seat]]
     geometry = table.setup.geometry
-    team = say(
+    team_words = say(
         "pegs.race.team",
-        own="yes" if table.seat in side and table.draft.alone else "no",
-        team=table.setup.side[seat] + 1,
-        home=sum(at_home(pegs[mate]) for mate in side),
-        of=PEGS * len(side),
-        holes=sum(to_go(geometry, mate, pegs[mate]) for mate in side),
+        own="yes" if table.seat in team and table.draft.alone else "no",
+        team=table.setup.team_number[seat] + 1,
+        home=sum(at_home(pegs[mate]) for mate in team),
+        of=PEGS * len(team),
+        holes=sum(to_go(geometry, mate, pegs[mate]) for mate in team),
     )
-    lines = [team]
+    lines = [team_words]
     lines += [say("pegs.race.turn")] if seat == table.view["asked"] else []
     lines += [say("pegs.log.extra", name=Player(seat))] if table.view["extra"][seat] else []
     return tuple(lines)

@@ -36,8 +36,8 @@ from jokerpoker.games.pegs_and_jokers.table.words import (
     Names,
     action_words,
     both,
+    hint_reason_words,
     rank_words,
-    reason_words,
     sent_words,
 )
 
@@ -65,9 +65,11 @@ def _advice(table: PegsTable, choice: Mapping[str, Any]) -> Advice:
 
 
 def choice_words(names: Names, view: Mapping[str, Any], choice: Mapping[str, Any]) -> Words:
-    """The text of a choice for the seat of a view, and the reason for it."""
+    """The text of a choice for the seat of the view, with the reason for it; ``choice``: made by
+    :func:`choice_json`.
+    """
     action, consequences = choice["action"], choice["does"]
-    why = reason_words(choice["reason"]) if choice["reason"] else None
+    why = hint_reason_words(choice["reason"]) if choice["reason"] else None
     if consequences and action["kind"] != "come_out":
         what = names.play_short(consequences, why)
         card = action.get("card")
@@ -122,11 +124,11 @@ def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, An
 
 
 @functools.lru_cache(maxsize=2)
-def _judged(view: str) -> list[Judged]:
+def _judged(view_json: str) -> list[Judged]:
     """The choices that the expert considers, with values; cached, because a person may undo and choose
     again.
     """
-    return judged_choices(Situation(json.loads(view)))
+    return judged_choices(Situation(json.loads(view_json)))
 
 
 def _decision_words(table: PegsTable, action: Action) -> Words:

@@ -123,7 +123,7 @@ def _consequences_of(now: Situation, choice: Candidate) -> Consequences | None:
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     """The value of an action, which need not be among the ``judged`` choices; at most the value of the best
-    of these. A declaration that the expert would not make counts as much as the worst of them.
+    of these. A declaration that the expert would not make has the value of the worst of them.
     """
     for known in judged:
         if _alike(known.choice.action, action):

@@ -121,12 +121,12 @@ class Draft:
     ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the key of the peg
     that the person asked about: ``peg-0-2``, with seat and index. ``shown``: the line of the log that the
     board shows, counted back from the last, which is 1; ``missed``: the number of the costly decision whose
-    better move it shows, from 1; 0: none. ``rest``: what undo needs, None if the person cannot undo; set by
-    every action (:func:`acted`), then completed or cleared by its events (:func:`draft_after`). ``fresh``:
-    the card drawn last. ``done``: the match is over and the result is shown. ``helped``: a hint was used, or
-    undo after a new card was seen. ``alone``: one person plays at this device. ``unaided``: true if the
-    person plays without help. ``handed``: true if all have looked at the board, and the next person gets the
-    device.
+    better move the board shows, the costliest is 1; both 0 if none is shown. ``rest``: what undo needs, None
+    if the person cannot undo; set by every action (:func:`acted`), then completed or cleared by its events
+    (:func:`draft_after`). ``fresh``: the card drawn last. ``done``: the match is over and the result is
+    shown. ``helped``: a hint was used, or undo after a new card was seen. ``alone``: one person plays at this
+    device. ``unaided``: true if the person plays without help. ``handed``: true if all have looked at the
+    board, and the next person gets the device.
     """
 
     pegs: Pegs = ()

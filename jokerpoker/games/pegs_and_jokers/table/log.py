@@ -1,4 +1,4 @@
-"""The log of a match, line by line: moves, hits, and how far each side was ahead."""
+"""The log of a match, line by line: moves, hits, and how far each team was ahead."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, NamedStep, geometry
 
 MOST_LINES = 40
-"""The maximum number of lines of the log that a draft stores."""
+"""A person's draft (:class:`draft.Draft`) stores the last lines of the log, at most this many; the table
+shows no others."""
 START = "s"
 """The name of a start area, as the place of a peg."""
 HOME_DISTANCES = sum(range(LANE))
-"""The sum of the distances of five pegs in a lane to its last hole, 0 + 1 + 2 + 3 + 4; :func:`to_go` uses
-it."""
+"""The sum of the distances of five pegs in a lane to its last hole, 0 + 1 + 2 + 3 + 4. :func:`to_go`
+subtracts it, so that it is 0 once all pegs are home."""
 
 Kind: TypeAlias = Literal[
     "play",
@@ -50,9 +51,9 @@ class LogEntry:
     """A line of the log: what a seat did. ``card``, ``rank``: empty if the line has none. ``steps``: the
     moves of the pegs that the seat moved; ``hits``: those of the pegs that were hit.
 
-    ``of``, ``place``: the owner and place of a peg sent back; in a line of kind ``doubt``, ``of`` is the seat
-    that declared. ``yes``: the seat doubted (``doubt``), the declaration was true (``shown``), or the extra
-    turn is taken (``again``).
+    ``of``: the owner of a peg sent back; in a line of kind ``doubt``, the seat that declared. ``place``: the
+    place of a peg sent back. ``yes``: the seat doubted (``doubt``), the declaration was true (``shown``), or
+    the extra turn is taken (``again``).
     """
 
     kind: Kind
@@ -72,8 +73,8 @@ class Tally:
 
     ``hits``: the number of pegs that the seat sent to their start areas.
     ``taken``: the number of its own pegs that were sent to their start area.
-    ``helped``: the number of pegs of its side that it sent to their in-spots.
-    ``ahead``, ``behind``: the greatest lead and deficit of its side so far, in holes.
+    ``helped``: the number of its team-mates' pegs that it sent to their in-spots.
+    ``ahead``: the greatest lead of its team so far, in holes; ``behind``: the greatest deficit.
     """
 
     hits: tuple[int, ...] = ()
@@ -114,8 +115,8 @@ def _named_steps(steps: Iterable[Sequence[Any]]) -> NamedSteps:
 
 
 def entry_from(fields: Mapping[str, Any]) -> LogEntry:
-    """A line from a mapping with ``kind`` and an event's fields: of a record of version 0.1, or made from an
-    action.
+    """A line from ``fields``: its ``kind``, and the fields of such an event. They come from a record of
+    version 0.1, or are made from an action.
     """
     return _entry(fields["kind"], fields)
 
@@ -129,16 +130,16 @@ def changes_of(entry: LogEntry) -> NamedSteps:
     if len(entry.steps) < 2:
         return (*entry.steps, *entry.hits)
     first, *others = entry.steps
-    early = _hits_caused(first, entry.hits)
-    return (first, *entry.hits[:early], *others, *entry.hits[early:])
+    by_first = _hits_caused(first, entry.hits)
+    return (first, *entry.hits[:by_first], *others, *entry.hits[by_first:])
 
 
 def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
-    """The number of hits, counted from the first, that a step causes: its peg hits another, which may hit a
-    third.
+    """The number of ``hits`` that the first step of a play causes: its peg hits a second one, which may hit a
+    third, and so on. The hits after these belong to the play's second step.
 
-    A hit belongs to this chain if it happens where the last peg arrived, and the peg hit belongs to another
-    seat. Once a hit does not, it and all later ones belong to the second step.
+    A hit belongs to the chain if it happens in the hole where the previous peg of the chain arrived, and the
+    peg that is hit has another colour than that one. The first hit that does not ends the chain.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
@@ -237,24 +238,25 @@ def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry])
             figures["taken"][victim] += end == START
     if entries:
         board = geometry(view["seats"])
-        sides = view["sides"]
+        teams = view["sides"]
         _note_leads(
-            figures, sides, [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in sides]
+            figures, teams, [sum(to_go(board, seat, view["pegs"][seat]) for seat in team) for team in teams]
         )
     return Tally(**{name: tuple(row) for name, row in figures.items()})
 
 
 def _note_leads(
-    figures: Mapping[str, list[int]], sides: Sequence[Sequence[int]], holes_to_go: Sequence[int]
+    figures: Mapping[str, list[int]], teams: Sequence[Sequence[int]], holes_to_go: Sequence[int]
 ) -> None:
     """Raise the greatest leads and deficits in ``figures`` to the present ones if these are greater.
+    ``holes_to_go``: by team.
 
-    The lead of a side is the number of holes that the best other side has to go, minus its own number. A
-    negative lead is a deficit.
+    A team's lead is the number of holes that the best other team has to go, minus its own number. A negative
+    lead is a deficit.
     """
-    for index, side in enumerate(sides):
+    for index, team in enumerate(teams):
         lead = min(holes for other, holes in enumerate(holes_to_go) if other != index) - holes_to_go[index]
-        for seat in side:
+        for seat in team:
             figures["ahead"][seat] = max(figures["ahead"][seat], lead)
             figures["behind"][seat] = max(figures["behind"][seat], -lead)
 
@@ -263,8 +265,8 @@ def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> T
     """The tally in a record of version 0.1; if the record has none, a tally of zeros.
 
     ``stored["hits"]``: for each hit, ``by`` and ``of``, the seats that hit and were hit, and ``helped``, true
-    if the peg was sent to its in-spot. ``stored["course"]``: for each moment, ``left``, by side the holes
-    that it had to go.
+    if the peg was sent to its in-spot. ``stored["course"]``: for each moment, ``left``, the holes
+    that each team had to go.
     """
     figures = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in stored["hits"] if stored else ():

@@ -73,7 +73,7 @@ class PegsTable(Seated):
 
     @property
     def name(self) -> str:
-        """The scene: ``play``, ``result``, or, while all look at the board between two people's turns,
+        """The scene's name: ``play``, ``result``, or, while all look at the board between two people's turns,
         ``look``.
         """
         if self.over and self.draft.done:
@@ -249,10 +249,12 @@ class PegsTable(Seated):
         of the hand can be played and no peg comes out for free. In the Bluffing game it is true whenever the
         picked card may be discarded, even if the person could also lie about its rank.
         """
-        return (self.may_discard_pick and not self.next_steps) or (self.stuck and not self.legal_plays.free)
+        return (self.may_discard_pick and not self.next_steps) or (
+            self.no_card_moves and not self.legal_plays.free
+        )
 
     @property
-    def stuck(self) -> bool:
+    def no_card_moves(self) -> bool:
         """True if none of the cards can be played; always false in the Bluffing game."""
         return self.prompt == "play" and not self.declares and not self.playable
 
@@ -333,11 +335,11 @@ def seat_and_place(peg: str) -> tuple[int, str]:
     return int(seat), place
 
 
-def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
-    """The seats of a side, clockwise from the person's seat.
+def seats_from(team: Iterable[int], seat: int | None) -> list[int]:
+    """The seats of a team, clockwise from the person's seat.
 
     >>> seats_from([0, 2, 4], 2)
     [2, 4, 0]
     """
     # Any modulus that is not below the number of seats gives this order.
-    return sorted(side, key=lambda other: (other - (seat or 0)) % max(SEAT_COUNTS))
+    return sorted(team, key=lambda other: (other - (seat or 0)) % max(SEAT_COUNTS))

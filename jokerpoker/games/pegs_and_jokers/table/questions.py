@@ -44,8 +44,7 @@ MOST_WITH_CODES = 60
 
 
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """What each rank in the hand can do for the seat whose turn it is, play by play, or why it can do
-    nothing.
+    """What each rank can do for the seat whose turn it is, play by play, or why it can do nothing.
 
     ``ranks`` has for each rank: its first ``card`` in the hand; the ``count`` of plays; the ``plays``, each
     with its ``action_steps`` and ``Consequences``; and the ``reasons`` if there are no plays. ``free`` are
@@ -64,8 +63,9 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
 
 
 def survey(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """The state of every peg and, for a seat that has to play a card, what each rank in its hand can do: the
-    number of plays, the codes of their effects, or the reasons why there are none.
+    """``runners``: every colour's pegs (:class:`RaceRow`). ``look``: for a seat that has to play a card, what
+    each rank in its hand can do: the number of plays, the codes of their effects, or the reasons why there
+    are none; else null.
     """
     mine = view["step"] == "play" and view["asked"] == view["seat"]
     return {"runners": race(view, params)["runners"], "look": _brief_look(Situation(view)) if mine else None}
@@ -127,14 +127,15 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     """Go through a play step by step: ``done`` is true if the steps so far are a whole play; ``next`` lists
     the steps that may follow.
 
-    Each step of ``next`` has its own effects; if it completes a play, those of the whole play.
+    Each entry of ``next`` has the effects of its step or, if the step completes a play, of the whole play.
     """
     now, begun_play = Situation(view), codec.load(BegunPlay, params)
     rank = _checked_rank(begun_play.rank)
     made = steps_of(now.geometry, begun_play.steps)
     if made is None:
         raise codec.ShapeError("steps: write seats and places of this board")
-    # A rank that is not in the hand, such as a declared one, is never forbidden.
+    # The rules may forbid a rank of the hand (``strict_joker``): then it has no plays in ``choices``. A rank
+    # that is not in the hand, such as a declared one, is not in ``choices``; that rule does not apply to it.
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
@@ -154,7 +155,8 @@ def step_consequences(now: Situation, begun: Steps, changes: Changes | None, ran
     changes. If another step must follow, ``changes`` is None, and only the last step counts.
     """
     swap = changes is None and now.setup.powers[rank].swap
-    # Without ``changes``: half of a swap hits nobody; the last step of others hits as it would alone.
+    # If the play is not complete: half of a swap hits nobody; the last step of any other play hits what it
+    # would hit on its own.
     caused = changes or (
         begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.same_team) or begun
     )
@@ -184,9 +186,10 @@ class Neighbour(TypedDict):
 class Peg(TypedDict):
     """A peg, its neighbours and the threats to it.
 
-    ``to_go``: steps forward to the last hole of the lane; coming out counts as one step. ``ahead``,
-    ``behind``: the neighbours within the length of a side, or null. ``danger``: the probability (0 to 1),
-    estimated from the unseen cards, that an opponent holds a card that hits the peg.
+    ``to_go``: holes forward to the last hole of the lane; coming out counts as one hole. ``ahead``: the
+    nearest peg of another colour ahead, if it is within the length of a side of the board, else null;
+    ``behind``: the nearest behind. ``danger``: the probability (0 to 1), estimated from the unseen cards,
+    that an opponent holds a card that hits the peg.
     """
 
     place: str
@@ -198,8 +201,8 @@ class Peg(TypedDict):
 
 
 class RaceRow(TypedDict):
-    """A colour in the race: its pegs in the order of the position; ``to_go``, the steps that they still have
-    to go together; ``home``, how many are at home.
+    """A colour in the race, an entry of ``runners``: its pegs in the order of the position. ``to_go``: the
+    total of holes that they still have to go until all are at home. ``home``: how many are at home.
     """
 
     seat: int
@@ -209,20 +212,22 @@ class RaceRow(TypedDict):
 
 
 NEIGHBOURS = SIDE
-"""The greatest distance of a neighbour, in holes: the length of a side."""
+"""The greatest distance of a neighbour, in holes: the length of a side of the board."""
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """The race by colour and by team; ``to_go``: the steps that their pegs still have to go together."""
+    """The race. ``runners``: a :class:`RaceRow` for each colour. ``teams``: for each team, its seats, and the
+    sums of their ``to_go`` and ``home``.
+    """
     now = Situation(view)
     runners = [_race_row(now, colour) for colour in range(now.seats)]
     teams = [
         {
-            "seats": list(side),
-            "to_go": sum(runners[seat]["to_go"] for seat in side),
-            "home": sum(runners[seat]["home"] for seat in side),
+            "seats": list(team),
+            "to_go": sum(runners[seat]["to_go"] for seat in team),
+            "home": sum(runners[seat]["home"] for seat in team),
         }
-        for side in now.setup.sides
+        for team in now.setup.sides
     ]
     return {"runners": runners, "teams": teams}
 
@@ -258,11 +263,11 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
     }
 
 
-def _neighbour(board: Board, colour: int, place: Place, step: int) -> Neighbour | None:
-    """The neighbour ahead (``step`` 1) or behind (-1); None if there is none near enough."""
+def _neighbour(board: Board, colour: int, place: Place, direction: int) -> Neighbour | None:
+    """The neighbour ahead (``direction`` 1) or behind (-1); None if there is none near enough."""
     holes = board.geometry.holes
     for distance in range(1, NEIGHBOURS + 1):
-        hole = (place + step * distance) % holes
+        hole = (place + direction * distance) % holes
         if board.track[hole] not in (NOBODY, colour):
             return {"seat": board.track[hole], "place": board.geometry.names[hole], "holes": distance}
     return None

@@ -46,7 +46,7 @@ def title(table: PegsTable) -> Words:
 def _progress(table: PegsTable) -> Words:
     """The round, and the pegs that each team has at home."""
     # A seat's score is its team's.
-    homes = tuple(table.view["scores"][side[0]] for side in table.setup.sides)
+    homes = tuple(table.view["scores"][team[0]] for team in table.setup.sides)
     return say("pegs.progress", round=table.round, homes=" : ".join(map(str, homes)))
 
 
@@ -156,7 +156,7 @@ def _what_to_do(table: PegsTable) -> Words:
     """What the person can do if the picked card cannot be played, or no card is picked: play or discard."""
     if table.rank and not table.next_steps:
         return what_instead(table)
-    if table.stuck:
+    if table.no_card_moves:
         return say("pegs.ask.stuck")
     if table.legal_plays.may_discard:
         only_joker = not table.declares and table.playable == {JOKER}

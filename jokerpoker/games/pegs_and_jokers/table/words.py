@@ -29,7 +29,7 @@ UNLISTED = ("comes_out", "along_lane")
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "hit")
 """Effects that are listed before all others, most important first. ``hit`` stands for both kinds of hits."""
 MOST_REASONS = 3
-"""The maximum number of reasons that are given for a card."""
+"""The maximum number of reasons that are given why a card cannot move."""
 
 EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "sends_back": ("name", "holes"),
@@ -69,8 +69,8 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 """By reason why a card cannot move, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""By rank, the end of the key of the message about its usual moves; for all other ranks, which only go
-forward, it is ``small``."""
+"""The suffix of the message key for each rank's usual moves; for all other ranks, which only go forward, it
+is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
@@ -95,7 +95,7 @@ def card_name(card: Card) -> Words:
 
 
 def power_name(rank: Rank) -> str:
-    """The end of the key of the message about a rank's usual moves (``POWERS``)."""
+    """The suffix of the message key for a rank's usual moves (``POWERS``)."""
     return POWERS.get(rank, "small")
 
 
@@ -383,7 +383,7 @@ def effect_words(effect: Effect) -> Words:
     )
 
 
-def reason_words(reason: HintReason) -> Words:
+def hint_reason_words(reason: HintReason) -> Words:
     """The text of a reason for a hint."""
     code, data = reason["code"], reason["data"]
     values: dict[str, Value] = {

@@ -14,6 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
+from jokerpoker.games.pegs_and_jokers.table.hint_reasons import harms
 from jokerpoker.games.pegs_and_jokers.table.legal_plays import NextStep
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seat_and_place, seats_from
@@ -23,8 +24,6 @@ SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
 """The badge of a card whose plays have no effect of ``SIGNS``, and which only goes backward."""
-BAD = ("goes_round", "falls_back", "leaves_home")
-"""Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
@@ -55,8 +54,8 @@ def race(table: PegsTable, note_fits: bool = False) -> Zone:
     in the first turn until a card is picked.
     """
     view = table.view
-    sides = sorted(view["sides"], key=lambda side: table.seat not in side)
-    places = tuple(_race_place(table, seat) for side in sides for seat in seats_from(side, table.seat))
+    teams = sorted(view["sides"], key=lambda team: table.seat not in team)
+    places = tuple(_race_place(table, seat) for team in teams for seat in seats_from(team, table.seat))
     shows_note = note_fits and table.round == 1 and table.mine and not table.rank
     note = say("pegs.race.about", home=table.options.pegs_at_home) if shows_note else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
@@ -64,7 +63,7 @@ def race(table: PegsTable, note_fits: bool = False) -> Zone:
 
 def _race_place(table: PegsTable, seat: int) -> Place:
     view = table.view
-    pegs, team = view["pegs"][seat], table.setup.side[seat]
+    pegs, team = view["pegs"][seat], table.setup.team_number[seat]
     marks = ("current",) if seat == view["asked"] else ()
     return Place(
         f"runner-{seat}",
@@ -77,8 +76,8 @@ def _race_place(table: PegsTable, seat: int) -> Place:
 
 
 def face_of(table: PegsTable, seat: int) -> str:
-    """The face of a seat's pegs: ``peg``, the seat (for its colour and head), and its team."""
-    return f"peg {seat} {table.setup.side[seat]}"
+    """The face of a seat's pegs: ``peg``, the seat (for colour and shape), and the seat's team."""
+    return f"peg {seat} {table.setup.team_number[seat]}"
 
 
 @functools.cache
@@ -292,9 +291,10 @@ def _best_first(table: PegsTable) -> tuple[NextStep, ...]:
 
 
 def _usefulness(consequences: Consequences) -> tuple[bool, int]:
-    """A sort key: whether no effect is bad, then the holes that the team gains and the others lose."""
-    good = all(effect["code"] not in BAD for effect in consequences["effects"])
-    return good, consequences["gain"] + consequences["loss"]
+    """A sort key: first whether the play sets no peg far back, then the holes that the team gains and the
+    others lose.
+    """
+    return not harms(consequences), consequences["gain"] + consequences["loss"]
 
 
 def _outside_first(table: PegsTable) -> tuple[str, ...]:
@@ -321,12 +321,11 @@ def _peg_option(table: PegsTable, peg: str) -> Item:
 def _step_option(table: PegsTable, next_step: NextStep) -> Item:
     consequences = table.consequences(next_step)
     seat = next_step.step[0]
-    codes = [effect["code"] for effect in consequences["effects"]]
     marks = {
         "half": not next_step.completes,
         "looked": next_step == table.shown_step,
         "hits": bool(consequences["hits"]),
-        "sorry": any(code in BAD for code in codes),  # the step has a bad effect
+        "sorry": harms(consequences),
     }
     return Item(
         next_step.key,

@@ -21,7 +21,8 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 
 Want: TypeAlias = Literal["fan", "list"]
-"""A long computation: the course of sessions (the fan), or the ordered list of holds."""
+"""A long computation. ``fan``: the coins by which many sessions are ahead as they go on, as curves that
+spread like a fan; ``list``: a list of holds, best first, to play by."""
 
 OWN = "own"
 """The choice of the person's own table."""
@@ -161,7 +162,8 @@ def _with_pay(state: Explored, category: str, pay: int) -> Explored:
 
 
 def _store_own(state: Explored, table: PayTable) -> Explored:
-    """Store a table as the person's own, with the pays that it had of other categories."""
+    """Store a table as the person's own. The old own table's pays for categories that the new one does not
+    have are kept."""
     own = state.own.get(state.deck)
     pays = {**(own.pays if own else {}), **dict(zip(table.categories, table.pays, strict=True))}
     return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
