@@ -19,13 +19,14 @@ Where to find the rest:
   plays 250 deals, each from every seat. ``players`` has, for each seat, the key of a built-in player, such as
   ``"expert"``, or your own: a class with a method ``think``, or a function. ``help(play)`` says more.
 - ``GAMES["joker_poker"]``: a game's players by key, its presets, and its tools. A tool answers a question
-  about a view, as for a hint: ``GAMES["joker_poker"].ask("suggest", match.state.view(0))``.
+  about a view, such as what to play: ``GAMES["joker_poker"].ask("suggest", match.state.view(0))``.
 - ``jokerpoker.ranking``: ``best``, ``winners``, and ``PRESETS``, sets of rules for comparing hands.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
 - ``match.state.readable(action)``: a play in words and points, only at Poker Tiles.
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
-- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` draws all of these except splits.
+- ``jokerpoker.svg``: pictures of hands, tables, and splits (of cards into the hands of Joker Poker);
+  ``picture`` draws the first two.
 - ``python -m jokerpoker --help``: the commands for the shell.
 - ``docs/`` on the site of the page: the documentation; ``docs/api.html`` lists every public name.
 """

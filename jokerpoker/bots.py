@@ -91,7 +91,7 @@ def _argument_counts(function: Any) -> tuple[int, int]:
         most = next((index for index, name in enumerate(names) if name in function.keywords), most)
         return max(0, min(least, most) - len(function.args)), most - len(function.args)
     unbound = _unbound(function)
-    if not hasattr(unbound, "__code__"):  # an object with __call__, or built in
+    if not hasattr(unbound, "__code__"):  # an object with __call__, or a builtin, whose arguments are unknown
         call: Any = vars(type(function)).get("__call__")
         return _argument_counts(call.__get__(function)) if hasattr(call, "__code__") else (0, MOST_ARGUMENTS)
     names = _parameter_names(function)

@@ -50,8 +50,8 @@ class Traits:
     """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
     player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
     match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs
-    at home. ``watched``: what waits for a tap of a person who chose to continue by taps: every turn of
-    the others, only their turns played face up, or only showdowns.
+    at home. ``watched``: what waits for a tap if a person chose to continue by taps: every turn of the
+    others (``turns``), only their turns that are played face up (``open_turns``), or only ``showdowns``.
     """
 
     single: bool = False
@@ -117,7 +117,7 @@ class Game:
     ``tools``: questions about a view, by name. ``afterwards``: the names of the tools that the page allows
     after the end of a match too, such as a review. ``studies``: questions without a match.
 
-    ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) values decisions.
+    ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) evaluates decisions.
 
     ``commands``: the game's own commands of ``python -m jokerpoker``. ``moves``: adds the game's arguments to
     the command ``moves``, which finds every play in a position. ``example``: arguments of ``moves`` that

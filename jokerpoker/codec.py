@@ -1,8 +1,7 @@
 """Dataclasses to and from JSON, strict about shape.
 
-Reading checks every type, rejects unknown fields and names where the error is, because
-the data may come from a damaged save or from a stranger's link. ``check`` checks values made in Python in
-the same way.
+Reading checks every type, rejects unknown fields and says where an error is, because the data may come from
+a damaged save or from a stranger's link. ``check`` checks values made in Python in the same way.
 
 Two kinds of union are supported as the type of a field: a type and None, or several dataclasses that each
 have a ``kind``. Both accept None, also where the union does not list it. ``dump`` adds ``kind`` to actions
@@ -10,7 +9,7 @@ only, so ``load`` cannot read back other dataclasses of a union.
 
 A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple, ``longest``
 for the characters of a text or the items of a tuple or mapping. ``later`` marks a field added after matches
-had been saved: it is omitted while it has its default, so that old digests stay valid.
+had been saved: ``dump`` omits it if it has its default, so that old digests stay valid.
 """
 
 from __future__ import annotations
@@ -125,7 +124,8 @@ def _names_of(cls: Any) -> tuple[str, ...]:
 def load(cls: type[T], data: Json, path: str = "") -> T:
     """Read a dataclass; :class:`ShapeError` unless ``data`` has its shape exactly.
 
-    Fields with a default may be missing. ``path``: what errors call the data; "" is the name of ``cls``.
+    Fields with a default may be missing. ``path``: what errors call the data; "" stands for the name of
+    ``cls``.
     """
     path = path or cls.__name__
     data_class: Any = cls

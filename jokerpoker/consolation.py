@@ -58,8 +58,8 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def find_sentence(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
     """Return (words, ply): a tuple with the sentence, or empty; and the ply, as in :func:`consolation`.
 
-    There is no sentence if the game has no coach, if the match is not over, or if the seat won a match of
-    several players or neither won nor lost.
+    There is no sentence if the game has no coach, if the match is not over, if the seat won a match of
+    several players, or if it neither won nor lost.
     """
     coach, outcome = coach_of(match.rules.key), match.state.outcome()
     if coach is None or outcome is None:
@@ -124,6 +124,7 @@ def _words_about(coach: Coach, match: Match, ply: int, verdict: Verdict, key: st
     view = match.at(ply).view(action.seat)
     when = coach.deal_words(view) if coach.deal_words else name_of_turn(match, ply)
     amounts = figures(coach.unit, verdict)
+    # Coins keep their hundredths; points and percentages are whole numbers, unless the cost is small.
     if coach.unit != "coins" and verdict.cost >= LEAST_DRILL_COST[coach.unit]:
         amounts = {name: round(value) for name, value in amounts.items()}
     return say(

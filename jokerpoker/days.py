@@ -23,9 +23,9 @@ def day_text(number: int) -> str:
     ('1970-01-01', '2026-03-01')
     """
     era, remainder = divmod(number + _EPOCH, _ERA_DAYS)
-    # Years and months are counted from March, so that the leap day is the last day of a year. Without the
-    # leap days so far a year has 365 days: there is one in 1,460 days (4 years), none in every 36,524th day
-    # (100 years), but one on day 146,096, the last of an era.
+    # Years and months are counted from March, so that the leap day is the last day of a year. Once the leap
+    # days so far are subtracted, each year has 365 days: there is a leap day every 1,460 days (4 years), but
+    # none every 36,524 days (100 years), except on day 146,096, the last of an era.
     years = (remainder - remainder // 1_460 + remainder // 36_524 - remainder // 146_096) // 365
     days = remainder - (365 * years + years // 4 - years // 100)
     # From March, every five months have 153 days.

@@ -77,7 +77,9 @@ def _presenter_of(game: str) -> Presenter | None:
 
 
 def _draft(presenter: Presenter, match: Match, ply: int, view: Mapping[str, Json]) -> Any:
-    """The draft with which the presenter shows the position at an earlier ply."""
+    """The draft with which the presenter shows the position at an earlier ply, from the events of the action
+    before it and of the ``Presenter.recalls`` actions before that.
+    """
     events_by_ply = match.events_between(max(0, ply - 1 - presenter.recalls), ply)
     events = [event for of_ply in events_by_ply for event in of_ply]
     return presenter.past(view, seen_by(view["seat"], events))

@@ -15,18 +15,18 @@ FORMAT = 1
 """The version of the file's format."""
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""The result of one deal, (shares, points), both by player and as means over the rotations: the shares of the
-matches won (empty in a game with one side), and the points.
+"""The result of one deal, (shares, points). ``shares``: by player, the share of the matches won; empty in a
+game with one side. ``points``: by player. Both are means over the rotations.
 """
 
 
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
-    ``contest``: the JSON that identifies the contest. ``shares``: how many shares each deal has: one for each
-    player, or 0. ``results``: the results by deal, first those read from the file, then those added. Raises
-    ValueError for a file that is not this contest's checkpoint, or that another process writes to at the same
-    time. If the last line is incomplete, its deal is played again.
+    ``contest``: the JSON that identifies the contest. ``shares``: the length of ``shares`` in each
+    DealResult: the number of players, or 0. ``results``: the results by deal, first those read from the file,
+    then those added. Raises ValueError for a file that is not this contest's checkpoint, or that another
+    process writes to at the same time. If the last line is incomplete, its deal is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:

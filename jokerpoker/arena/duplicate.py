@@ -165,7 +165,7 @@ def check(contest: Contest) -> None:
         allowed = ", ".join(map(str, counts))
         raise ValueError(f"{contest.game} is for {allowed} players, not {shown(contest.seats)}")
     seats, _ = contest.table()
-    contest.match(MAX_DEALS, seats)  # a ValueError for wrong options or too long a seed
+    contest.match(MAX_DEALS, seats)  # raises ValueError for wrong options, or if the longest seed is too long
 
 
 def _name(player: Player) -> str:
@@ -270,7 +270,7 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
 
 
 def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
-    """Open the checkpoint of a contest; ValueError if its last deal now ends differently."""
+    """Open the checkpoint of a contest; ValueError if its last deal, played again, ends differently."""
     _, sides = contest.table()
     shares = len(contest.players) if len(sides) > 1 else 0
     checkpoint = Checkpoint(path, _identity(contest), shares)
@@ -355,7 +355,8 @@ def as_json(contest: Contest, result: Result) -> Json:
     """The result as JSON. Infinite intervals (after one deal) are null, and so are shares and ``fair`` in a
     game with one side.
 
-    ``fair``: the share if all players were equal. ``lead``, ``significant``: see :class:`Result`.
+    ``fair``: the share that each player would have if all were equally strong. ``lead``, ``significant``: see
+    :class:`Result`.
     """
     sides = contest.table()[1]
     return {

@@ -11,7 +11,9 @@ from jokerpoker.display.words import Words
 
 @dataclass(frozen=True)
 class SharedBoard:
-    """A block of a panel, not shown by itself: the board of all :class:`PlayBoard` blocks after it."""
+    """A block of a panel, not shown by itself: the board on which all :class:`PlayBoard` blocks after it are
+    drawn.
+    """
 
     kind: ClassVar[str] = "board"
     ground: Ground
@@ -29,7 +31,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Walk:
-    """The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the
+    """The path of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the
     piece is sent there by another one.
     """
 

@@ -70,10 +70,11 @@ def fan(key: str, words: Words, at: Sequence[int], curves: Sequence[Sequence[flo
 
     across = [_EDGE + number / (at[-1] or 1) * (WIDTH - 2 * _EDGE) for number in at]
     lines = [[(x, height(value)) for x, value in zip(across, curve, strict=True)] for curve in curves]
-    half = len(lines) // 2
-    areas = [_path([*lines[index], *reversed(lines[-1 - index])]) + "z" for index in range(half)]
+    middle = len(lines) // 2
+    areas = [_path([*lines[index], *reversed(lines[-1 - index])]) + "z" for index in range(middle)]
     paths = {f"area{index}": [area] for index, area in enumerate(areas)}
-    paths |= {"half": _horizontal(height(0)), "line": [_path(lines[half])]}
+    # "half": the style of a dashed line, named after its use in :func:`line`.
+    paths |= {"half": _horizontal(height(0)), "line": [_path(lines[middle])]}
     return _chart(key, words, _FAN_HEIGHT, paths)
 
 

@@ -21,8 +21,8 @@ from jokerpoker.display.readout import help_words, players_words, square_words, 
 from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Refused, Scene, Tap, Typed
 from jokerpoker.display.typednames import (
     choices_of,
-    counted_items,
     folded,
+    numbered_items,
     phrases,
     places_of,
     short_forms,
@@ -72,7 +72,7 @@ class _Reader:
         self.scene = scene
         self.numbered = typed.numbered
         self.items = [*items_of(scene)]
-        self.counted = counted_items(scene)
+        self.numbered_items = numbered_items(scene)
         board = next((zone for zone in scene.zones if zone.grid), None)
         self.grid = board.grid if board and board.grid else NO_BOARD
         # By the key of an item on the board: its square.
@@ -229,7 +229,7 @@ class _Reader:
 
     def _press(self, button: str) -> Command:
         """Press a button, after tapping the items that the line names with it, except items already chosen.
-        If a place has the button's key, and the items may go there, drop them there instead.
+        If a place has the button's key, and the items may go there, drop them there instead of tapping them.
         """
         if self.to_words.intersection(self.unread):
             raise Refused(say("command.fault.where"))
@@ -366,8 +366,10 @@ class _Reader:
         If there is no such item, it is a shortcut, or else a part of a name, such as a rank.
         """
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
-        counted = self.counted[number - 1 : number] if self.numbered and number else []
-        matching = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
+        with_number = self.numbered_items[number - 1 : number] if self.numbered and number else []
+        matching = with_number or [
+            item for item in self.items if number and str(number) in item.shortcut.split()
+        ]
         typed = frozenset(words)
         keys = {name.key for name in self.names if name.kind == "item" and typed <= name.words}
         return matching or [item for item in self.items if item.key in keys]

@@ -60,7 +60,7 @@ def places_of(scene: Scene) -> list[Place]:
     return [place for zone in scene.zones for place in zone.places]
 
 
-def counted_items(scene: Scene) -> list[Item]:
+def numbered_items(scene: Scene) -> list[Item]:
     """The items that can be named by number; those on a grid are named by their squares instead."""
     return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
 

@@ -19,7 +19,7 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.panels import Block, Choice, Entry, Facts, Grid, Listing, Panel, Practice, Rounds
 from jokerpoker.display.panels import Text as Paragraph
 from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
-from jokerpoker.display.typednames import counted_items
+from jokerpoker.display.typednames import numbered_items
 from jokerpoker.display.words import Words
 from jokerpoker.display.zones import items_at
 from jokerpoker.terminal.boards import DrawnBoard
@@ -62,7 +62,7 @@ class Drawing:
         """Draw some zones of a scene. Items outside boards of squares get the numbers by which a typed line
         can name them.
         """
-        numbers = {item.key: number for number, item in enumerate(counted_items(scene), start=1)}
+        numbers = {item.key: number for number, item in enumerate(numbered_items(scene), start=1)}
         for zone in zones:
             if zone.shape == "seats":
                 yield Padding(self._seats(scene.seats), INDENT, expand=False)

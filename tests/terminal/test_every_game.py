@@ -10,7 +10,7 @@ from rich.console import Console
 from jokerpoker.display import contents
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
-from jokerpoker.display.typednames import choices_of, counted_items, folded, names_of, phrases
+from jokerpoker.display.typednames import choices_of, folded, names_of, numbered_items, phrases
 from jokerpoker.display.zones import items_at
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
@@ -75,7 +75,7 @@ class Typist:
         return next(phrase for phrase, of in dict(phrases(self._lists, kind)).items() if of == meaning)
 
     def _named(self, scene: Scene, gesture: Gesture, names: dict[str, str]) -> str:
-        items = counted_items(scene)
+        items = numbered_items(scene)
         if isinstance(gesture, Press):
             for choice in choices_of(scene):
                 if gesture.button in [option.press for option in choice.options]:

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.scenes import Item, Place, Scene, Zone
-from jokerpoker.display.typednames import counted_items
+from jokerpoker.display.typednames import numbered_items
 from jokerpoker.display.words import say
 from jokerpoker.display.zones import items_in
 from jokerpoker.match import Match
@@ -45,7 +45,7 @@ def check_drawn(scene: Scene, speaker: Speaker) -> None:
         text = drawn(scene, speaker, width)
         assert text.count("…") == wide.count("…"), text
         words = "".join(text.split())
-        for number, item in enumerate(counted_items(scene), start=1):
+        for number, item in enumerate(numbered_items(scene), start=1):
             if item.key in items:
                 assert re.search(rf"(?<!\d){number}:", text), text
         for button in scene.buttons:
