@@ -74,7 +74,8 @@ class ExercisesAnswer(InquiryAnswer):
     """The screen; its state is the id of the match to search next, "" for none.
 
     ``exercises``: under the key ``play`` today's next drill, if there is one; under ``new``, if the game has
-    a coach, an entry for a new position, which the page asks for later. ``keep``: what to store.
+    a coach, an entry that stands for a new position; the page asks for the position itself later. ``keep``:
+    what to store.
     """
 
     exercises: Mapping[str, Exercise]
@@ -83,7 +84,7 @@ class ExercisesAnswer(InquiryAnswer):
 
 @dataclass(frozen=True)
 class ExercisesScreen:
-    """The content of the screen, from the page's question and the drills."""
+    """The content of the screen, from the page's request and the drills."""
 
     ask: AskExercises
     schedule: DrillSchedule

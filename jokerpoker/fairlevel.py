@@ -167,7 +167,8 @@ def fair_level(params: Mapping[str, Json]) -> Json:
         winners = counted[-1].winners
         winning_levels = [level for seat, level in opponents.items() if seat in winners]
         proposal = _level_after_loss(proposal, winning_levels)
-    # The level of opponents is not named if they have several; a ``proposal`` is then never "highest".
+    # The message names no level if the opponents have several. Their mean is then below the highest level, so
+    # ``proposal`` is never "highest".
     several = len({*opponents.values()}) > 1 and proposal != "lowest"
     group = "nextRivals" if several else "nextLevel"
     if isinstance(proposal, int):
@@ -176,8 +177,8 @@ def fair_level(params: Mapping[str, Json]) -> Json:
     if proposal == "lowest" and helped:
         return _answer(say("nextLevel.lowestHelped"), why=proposal)
     present_results = matches_at(present_level, results)
-    counting = proposal in ("fits", "contrary", "highest")
-    if counting and present_results != matches_at(present_level, _results(counted)):
+    has_counts = proposal in ("fits", "contrary", "highest")
+    if has_counts and present_results != matches_at(present_level, _results(counted)):
         # The message would count fewer matches than the person remembers.
         return _answer(say("nextLevel.stays"), why=proposal)
     counts = {"won": sum(share > 0 for _, share in present_results), "count": len(present_results)}

@@ -202,11 +202,13 @@ class DealsTally:
         suits = [card[-1] if card in _NATURAL else "" for card in stock]
         # Pairs of neighbours of one suit; a joker's suit is "", which does not count.
         seen = sum(suit == following != "" for suit, following in pairwise(suits))
+        # The chance that two cards are of one suit: the pairs of one suit, in either order, of all pairs. The
+        # variance is that of independent pairs, which is nearly right.
         same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
-        share = same_suit / (len(stock) * (len(stock) - 1))
+        chance = same_suit / (len(stock) * (len(stock) - 1))
         neighbours = len(stock) - 1
-        expected = neighbours * share
-        self._question(f"{game}.suits..").add(neighbours, seen, expected, expected * (1 - share))
+        expected = neighbours * chance
+        self._question(f"{game}.suits..").add(neighbours, seen, expected, expected * (1 - chance))
 
 
 def kind_of(cards: Sequence[str]) -> str:

@@ -20,18 +20,21 @@ _HARDEST = 6.4133
 _EASIER = 0.8334
 """The difficulty after a first review is ``_HARDEST - exp(_EASIER * (mark - 1)) + 1``."""
 _STEP = 3.0194
-"""By how much the difficulty rises for each step of the mark below 3, or falls for each step above 3. The
-change is then multiplied by ``(10 - difficulty) / 9``.
+"""How much the difficulty rises with mark 2 and falls with mark 4; with mark 1 it rises twice as much. The
+change is multiplied by ``(10 - difficulty) / 9``.
 """
 _BACK = 0.001
-"""The weight with which each review pulls the difficulty towards that after a first review with mark 4."""
+"""The weight with which each review pulls the difficulty towards the value after a first review with mark 4.
+"""
 _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
-"""How the stability grows after marks 2 to 4: in general, with the earlier stability, and with forgetting."""
+"""The growth of the stability after marks 2 to 4. ``_GROWTH``: its general size (the logarithm).
+``_SATURATION``: how much less it grows if it was great. ``_SPACING``: how much more if much was forgotten.
+"""
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
 """By mark, a factor of the growth of the stability."""
 _LEFT, _LEFT_HARD, _LEFT_STABLE, _LEFT_LATE = 1.4835, 0.0614, 0.2629, 1.6483
-"""The stability left after mark 1: in general, and how it depends on the difficulty, on the earlier stability
-and on forgetting.
+"""The stability left after mark 1. ``_LEFT``: its general size. The others say how it depends on the
+difficulty (``_LEFT_HARD``), the earlier stability (``_LEFT_STABLE``) and forgetting (``_LEFT_LATE``).
 """
 _DECAY = -0.1542
 """The exponent of the curve of forgetting."""

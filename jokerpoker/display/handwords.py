@@ -52,6 +52,7 @@ def _key(category: str, ranks: tuple[int, ...], system: str) -> str:
     """What follows ``value.`` in the key of a hand's message."""
     if category == "straight_flush" and ranks[0] == 14:
         return "royal_flush"
+    # In the other systems low hands win: one without pairs is "8-5 low", not "eight high".
     return "low" if category == "high" and system != "high" else category
 
 

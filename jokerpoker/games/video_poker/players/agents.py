@@ -91,7 +91,8 @@ def hold_by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable)
     """The mask of the hold whose kind comes first in the list; of several holds of that kind, the one with
     the highest cards is taken. 0 (hold nothing) if no hold is of a kind in the list.
     """
-    best = (len(kinds), 0, 0)  # the kind's index in the list, minus the height, the mask: the least is best
+    # The least of these is best: (the kind's index in the list, the negative height, the mask).
+    best = (len(kinds), 0, 0)
     for mask in range(1 << HAND_SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
         kind = line_of(hold, table).kind

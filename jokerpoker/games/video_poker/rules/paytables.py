@@ -95,9 +95,9 @@ class Deck:
 
     @cached_property
     def draw_weights(self) -> tuple[int, tuple[int, ...]]:
-        """How often each draw counts, so that every hold of a deal has the same number of draws. The first
-        item is that number: the least common multiple of the numbers of draws with zero to five cards held.
-        The second: by the number of cards held, how often each draw counts.
+        """The pair (common, weights). ``weights``: by the number of cards held, how often each draw counts,
+        so that every hold of a deal has the same number of draws. ``common``: that number, the least common
+        multiple of the numbers of draws with zero to five cards held.
 
         Example: of the 53 cards of the pack with a joker, 48 are not dealt. With four cards held there are 48
         draws of one card; each counts 178,365 times, which makes 8,561,520. With three held there are 1,128

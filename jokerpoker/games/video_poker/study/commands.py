@@ -58,7 +58,7 @@ def add_machine_parser(commands: Any) -> None:
         type=int,
         default=MOST_ENTRIES,
         metavar="N",
-        help=f"most lines of the list (default: {MOST_ENTRIES})",
+        help=f"the maximum number of lines of the list (default: {MOST_ENTRIES})",
     )
     add("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_machine)

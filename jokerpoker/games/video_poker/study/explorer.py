@@ -1,4 +1,6 @@
-"""The explorer of pay tables: comparison, own tables, the course of sessions, a list of holds."""
+"""The explorer of pay tables: the figures of a table, beside those of another or of the person's own; a chart
+of simulated sessions; an ordered list of holds.
+"""
 
 from __future__ import annotations
 
@@ -204,7 +206,9 @@ def _ahead(figures: Figures | None) -> Grid:
 
 
 def _fan(state: Explored) -> list[Block]:
-    """A chart of a thousand sessions of perfect play, by quantiles."""
+    """The choice of the length of sessions, and a chart of a thousand sessions of perfect play by quantiles;
+    until it is computed, a button that asks for it.
+    """
     course: FanCurves | None = cached_answer(sessions_question(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
     asked = course is not None or "fan" in state.wants

@@ -1,5 +1,5 @@
-"""Caches long computations about a pay table: its return, the strategy as a list of holds, the course of
-sessions.
+"""Caches long computations about a pay table: its return, the strategy as a list of holds, and how the coins
+develop in simulated sessions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SESSIONS = 1_000
 SEED = "fan"
 """The seed of the sessions: they are the same every time, so that tables can be compared."""
 POINTS = 50
-"""The number of steps of a curve."""
+"""The number of points of a curve after the first, which is at hand 0."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """The quantiles shown, each as the share of sessions that are lower."""
 MOST_CACHED = 24

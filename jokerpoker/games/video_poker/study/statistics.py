@@ -35,10 +35,9 @@ class KindCounts:
 
 @dataclass(frozen=True)
 class Session:
-    """A session: ``table``, the name of its pay table; ``pays``, the table; ``sums``, the fields ``SUMS`` of
-    its tally; in coins, the ``cost`` of mistakes, and the ``luck``.
-
-    ``missed``: by kind of hold, how often it was missed, and the cost in coins.
+    """A session. ``table``: the name of its pay table. ``pays``: the table itself. ``sums``: the fields
+    ``SUMS`` of its tally. ``cost``: of all mistakes, in coins. ``luck``: the coins won minus those that the
+    person's holds could expect. ``missed``: by kind of hold, (how often it was missed, the cost in coins).
     """
 
     table: str
@@ -63,7 +62,6 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
         tally, unit = facts["tally"], facts["unit"]
         kinds = {kind: codec.load(KindCounts, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
-        # The coins won minus those expected from the person's holds.
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
         missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):

@@ -56,7 +56,7 @@ class Machine:
 
     @property
     def most_coins(self) -> int:
-        """The most that can be bet on the next hand."""
+        """The maximum bet on the next hand, in coins."""
         bankroll: int = self.view["bankroll"]
         return max(1, min(MOST_COINS, bankroll))
 

@@ -104,8 +104,8 @@ def computing_totals(table: PayTable) -> Generator[float, None, PayTotals]:
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
-    """Yield pairs: the best holds of one ``Field`` after another (None while a field is computed), and the
-    progress from 0 to 1, which is the share of all deals done.
+    """Yield (best, progress). ``best``: the best holds of the ``Field`` that was finished in this step, None
+    if none was. ``progress``: from 0 to 1, the share of all deals that are done.
     """
     done, deals = 0, comb(len(table.deck.cards), HAND_SIZE)
     for field, ways in fields(table, totals):

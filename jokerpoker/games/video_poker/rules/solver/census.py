@@ -37,22 +37,25 @@ HOLDS_PER_STEP = 8
 
 @dataclass(frozen=True)
 class Census:
-    """By set of kinds, the number of deals that offer exactly these, and the value of each kind in them.
+    """What the deals offer. ``by_kinds``: by set of kinds, as an ascending tuple, (deals, values): the number
+    of deals that offer exactly these kinds, and for each kind the sum of its values in these deals.
 
-    Values are sums of expected pays per coin in units of ``1 / table.unit``.
+    Values are expected pays per coin in units of ``1 / table.unit``.
     """
 
     table: PayTable
-    offers: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
+    by_kinds: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
 
     def expected(self, order: Sequence[int]) -> Fraction:
         """The return of a list, exactly; ``order``: its kinds, first to last. Deals that offer none of them
         pay nothing.
         """
-        rank = {kind: index for index, kind in enumerate(order)}
+        index_of = {kind: index for index, kind in enumerate(order)}
         total = 0
-        for kinds, (_, values) in self.offers.items():
-            offered = [(rank[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in rank]
+        for kinds, (_, values) in self.by_kinds.items():
+            offered = [
+                (index_of[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in index_of
+            ]
             if offered:
                 _, value = min(offered)
                 total += value
@@ -60,10 +63,10 @@ class Census:
 
     def deals_decided(self, order: Sequence[int]) -> Mapping[int, int]:
         """By kind of a list, the number of deals in which it is the first kind that is offered."""
-        rank = {kind: index for index, kind in enumerate(order)}
+        index_of = {kind: index for index, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)
-        for kinds, (deals, _) in self.offers.items():
-            first = min((kind for kind in kinds if kind in rank), key=rank.__getitem__, default=None)
+        for kinds, (deals, _) in self.by_kinds.items():
+            first = min((kind for kind in kinds if kind in index_of), key=index_of.__getitem__, default=None)
             if first is not None:
                 decided[first] += deals
         return decided

@@ -124,9 +124,10 @@ def _group(line: Line) -> tuple[str, int, int]:
 class _UsedLines:
     """The lines that perfect play uses.
 
-    ``numbers``: a provisional number of each line, in the order in which lines occur. By this number,
-    ``deals``: in how many deals the line is the best hold; ``values``: the sum of its values in them. Values
-    are expected pays per coin in units of ``1 / table.unit``; ``total``: their sum over all deals.
+    ``numbers``: a provisional number of each line, in the order in which lines occur. ``deals``: by this
+    number, in how many deals the line is the best hold. ``values``: by this number, the sum of the line's
+    values in those deals. ``total``: the sum of the best hold's values over all deals. Values are expected
+    pays per coin in units of ``1 / table.unit``.
     """
 
     def __init__(self, table: PayTable) -> None:
@@ -175,16 +176,16 @@ class _UsedLines:
 class _Order:
     """An order of kinds, which is improved and shortened.
 
-    ``offers``: by kind, the sets of kinds that contain it, each with the values of its kinds.
+    ``sets_with``: by kind, the sets of kinds that contain it, as (kinds, values); ``values``: by kind.
     """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
         self.groups = list(map(_group, lines))
         self.order = list(range(len(lines)))
-        self.offers: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
+        self.sets_with: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
         for kinds, values in _foremost(census):
             for kind in kinds:
-                self.offers[kind].append((kinds, values))
+                self.sets_with[kind].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
         """The entries of an order when it is printed: neighbouring kinds of one group are one entry."""
@@ -225,29 +226,31 @@ class _Order:
         present_index = self.order.index(kind)
         others = [*self.order[:present_index], *self.order[present_index + 1 :]]
         end = len(others)
-        rank = [end] * len(self.groups)
+        index_of = [end] * len(self.groups)  # by kind
         for index, other in enumerate(others):
-            rank[other] = index
-        steps = [0] * (end + 2)  # the differences between the gains at neighbouring indexes
-        for kinds, values in self.offers[kind]:
-            first = min([rank[offered] for offered in kinds])
+            index_of[other] = index
+        # The difference between the gain at each index and the gain at the index before.
+        differences = [0] * (end + 2)
+        for kinds, values in self.sets_with[kind]:
+            first = min([index_of[offered] for offered in kinds])
             gain = values[kind] - (values[others[first]] if first < end else 0)
             # At each index up to that of the first other kind, this kind decides these deals.
-            steps[0] += gain
-            steps[first + 1] -= gain
-        return others, present_index, list(accumulate(steps[:-1]))
+            differences[0] += gain
+            differences[first + 1] -= gain
+        return others, present_index, list(accumulate(differences[:-1]))
 
     def _change_by_dropping(self, entry: Sequence[int]) -> tuple[int, list[int]]:
         """Return (cost, order): the cost of dropping an entry, and the order without its kinds."""
         remaining = [kind for kind in self.order if kind not in entry]
-        rank = {kind: index for index, kind in enumerate(self.order)}
+        index_of = {kind: index for index, kind in enumerate(self.order)}
         cost = 0
         for dropped in entry:
-            for kinds, values in self.offers[dropped]:
-                offered = [kind for kind in kinds if kind in rank]
-                if dropped == min(offered, key=rank.__getitem__):
+            for kinds, values in self.sets_with[dropped]:
+                offered = [kind for kind in kinds if kind in index_of]
+                if dropped == min(offered, key=index_of.__getitem__):
+                    # These deals are then decided by the first kind outside the entry.
                     others = [kind for kind in offered if kind not in entry]
-                    other = min(others, key=rank.__getitem__, default=None)
+                    other = min(others, key=index_of.__getitem__, default=None)
                     cost += values[dropped] - (0 if other is None else values[other])
         return cost, remaining
 
@@ -269,7 +272,7 @@ def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]
     average values.
     """
     by_kinds: dict[tuple[int, ...], list[int]] = {}  # by reduced set: the sum of the values of each kind
-    for kinds, (_, values) in census.offers.items():
+    for kinds, (_, values) in census.by_kinds.items():
         cut = min(FOREMOST_COUNT, len(kinds) - 1)
         sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
         for index, value in enumerate((*values[:cut], *values[-1:])):

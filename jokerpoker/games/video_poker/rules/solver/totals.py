@@ -120,8 +120,8 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 @cache
 def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
-    """By number of wild cards and by ranks, two indexes for hands of one suit: that of the flush, straight
-    flush or royal flush, and that of the category by ranks alone.
+    """By number of wild cards and by ranks, (suited, unsuited) for hands of one suit: the index of the flush,
+    straight flush or royal flush, and the index of the category by ranks alone.
     """
     ranks = DECKS[deck].ranks
     family, rank_family = sets(len(ranks)), multisets(len(ranks))
@@ -137,19 +137,19 @@ def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int,
     ]
 
 
-def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
+def _totals(pays: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
     """Compute the totals for fewer and fewer given cards from the pays of hands.
 
     The totals with one more card, summed over all other cards, count every hand once for each of its cards
     that are missing among the given ones. So the total for the given cards is that sum, divided by the number
-    of missing cards. ``copies``: the
-    number of natural cards of a rank; of a multiset, those given already are subtracted: after two kings, the
-    total with a third one counts 4 − 2 times.
+    of missing cards. ``pays``: of complete hands, by number of wild cards and index of their ranks in the
+    family. ``copies``: the number of natural cards of a rank, 1 within one suit; of a multiset, those given
+    already are subtracted: after two kings, the total with a third one counts 4 − 2 times.
     """
     totals: Totals = []
     ranks = len(family.members[1])
     for wilds_held in range(wilds, -1, -1):
-        levels = [hands[wilds_held]]
+        levels = [pays[wilds_held]]
         for size in range(HAND_SIZE - wilds_held - 1, -1, -1):
             larger, missing, other_wilds = levels[0], HAND_SIZE - wilds_held - size, wilds - wilds_held
             with_more_wild = totals[0][size] if totals else [0] * len(family.members[size])
