@@ -97,8 +97,8 @@ class CountedMatch:
         return self.past.seats
 
     @property
-    def opponents(self) -> tuple[str, ...]:
-        """The levels of the other seats, a partner's too."""
+    def other_levels(self) -> tuple[str, ...]:
+        """The levels of the other seats, also of a partner's."""
         return (*self.past.levels[: self.seat], *self.past.levels[self.seat + 1 :])
 
     @property

@@ -21,8 +21,8 @@ class MatchResult:
     """A match, and the *form* after it.
 
     ``form``: the person's mean share of the win in this match and those before it, at most
-    :data:`FORM_MATCHES` in all. If any match had opponents, a match without opponents does not count, and its
-    form is None.
+    :data:`FORM_MATCHES` in all. If other players took part in any of the matches, a match that was
+    played alone does not count, and its form is None.
     """
 
     match: CountedMatch
@@ -49,11 +49,11 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
 
 def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
     """Each match with the form after it, oldest first."""
-    had_opponents = any(match.opponents for match in matches)
+    had_others = any(match.other_levels for match in matches)
     shares: list[float] = []
     results = []
     for match in matches:
-        counts = bool(match.opponents) or not had_opponents
+        counts = bool(match.other_levels) or not had_others
         if counts:
             shares.append(match.share)
         results.append(MatchResult(match, mean(shares[-FORM_MATCHES:]) if counts else None))

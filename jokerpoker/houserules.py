@@ -67,15 +67,16 @@ def rules_changed(options: Any, key: str, value: Any) -> Any:
 def _refusal(options: Any, key: str, error: ValueError) -> Words:
     """The message that refuses a value of the option ``key``.
 
-    It gives the bounds of the option's numbers: those of the error, if it has any, since another option may
-    narrow them. If the numbers are within bounds, the message says what the option asks for; if the error is
-    about another option, it says only that the value is not possible.
+    If a part of the value is no number within bounds, the message gives the bounds: those that the error
+    names, since another option may narrow them, else those of the option. If all numbers are within bounds,
+    it says what the option asks for. If the error is about another option, it says only that the value is not
+    possible.
     """
     (option,) = (option for option in fields(options) if option.name == key)
     data = error.data if isinstance(error, Fault) else {}
     if data.get("option", key) != key:
         return say("inquiry.value")
-    if "option" in data and "least" not in data:  # the numbers are within bounds
+    if "option" in data and "least" not in data:  # all numbers are within bounds
         return say(f"option.{key}.about")
     least, most = (data.get(name, option.metadata.get(name, 0)) for name in ("least", "most"))
     numbers = getattr(options, key)

@@ -358,8 +358,8 @@ class AskMatch:
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The match's save, and facts about it. ``ply``: the ply to open it at. ``beyond``: the ply asked for, if
-    the match has fewer (``ply`` is then 0); else 0.
+    """The match's save, and facts about it (``page.studied.MatchRead``). ``ply``: the ply to open it at.
+    ``beyond``: the ply asked for, if it is beyond the end of the match (``ply`` is then 0); else 0.
     """
     code, _, ply = codec.load(AskMatch, params, "read_match").code.partition("@")
     shared = yield from decoding(code)

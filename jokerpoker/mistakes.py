@@ -86,8 +86,8 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit) -> list[tuple[int, float]]:
-    """Return (ply, cost) of the costliest decisions, then of good ones from the middle of the match.
-    ``costs``: (cost, ply) of every decision.
+    """Return (ply, cost) of the costliest decisions, then of good ones, those in the middle of all good ones.
+    ``costs``: (cost, ply) of every decision, in the order of the plies.
     """
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= LEAST_DRILL_COST[unit])[::-1][:MOST_MISTAKES]
     good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]

@@ -168,7 +168,7 @@ def rating_panels(matches: Sequence[CountedMatch]) -> Iterator[Panel]:
 
     by_game: dict[str, list[CountedMatch]] = {}
     for match in matches:
-        if match.opponents:
+        if match.other_levels:
             by_game.setdefault(match.past.game, []).append(match)
     for key in sorted(by_game, key=lambda key: not GAMES[key].ladder):
         if panel := _panel(key, GAMES[key], by_game[key]):
@@ -195,7 +195,7 @@ def _panel(key: str, game: Game, matches: Sequence[CountedMatch]) -> Panel | Non
 def _results(options: Json, help_: Help, matches: Sequence[CountedMatch]) -> list[Result]:
     """The results under the default options, for which levels were measured."""
     return [
-        (match.opponents, match.share)
+        (match.other_levels, match.share)
         for match in matches
         if match.past.help == help_ and match.facts.get("options") == options
     ]

@@ -20,8 +20,8 @@ _COUNT_LIMIT = 2**53
 
 @dataclass(frozen=True)
 class HandedIn:
-    """A person's result on a task. ``points``: the points of the best play so far. ``end``: "" until the task
-    is over, then ``solved``, or ``shown`` if the person asked for the solution.
+    """A person's result on a task. ``points``: those of the person's best play so far. ``end``: "" until the
+    task is over, then ``solved``, or ``shown`` if the person asked for the solution.
     """
 
     points: int
@@ -42,8 +42,9 @@ class AskTaskDays:
 class TaskDays(TypedDict):
     """A record. ``tries``, ``points``, ``end``: the person's result on the task of ``day``. ``days``: for
     every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown.
-    ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day
-    before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak.
+    ``streak``: for how many days in a row the task was solved, up to ``last``. ``last``: ``day`` if its task
+    is solved, else the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest
+    streak.
     """
 
     day: str

@@ -147,7 +147,7 @@ def _panels(
 
 def _against_others(matches: Sequence[CountedMatch]) -> list[CountedMatch]:
     """The matches with other players than the person."""
-    return [match for match in matches if match.opponents]
+    return [match for match in matches if match.other_levels]
 
 
 def _figures(matches: Sequence[CountedMatch], unit: str | None) -> Iterator[Fact]:

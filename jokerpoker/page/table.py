@@ -293,7 +293,7 @@ class Table:
         return {**answer, "beats": scenes.dump([*before, announced])}
 
     def assist(self, ask: Assist) -> Json:
-        """Answer a question to a tool, or continue answering it."""
+        """Ask a tool of the game, or continue with its unfinished answer."""
         check_seat(ask.seat, self.match.seats)
         tools = self._game.tools
         if ask.name not in tools:
@@ -314,7 +314,7 @@ class Table:
     def _changed(
         self, since: int, seat: int | None, events: Sequence[Event], shared_device: bool = False
     ) -> dict[str, Json]:
-        """After an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return a
+        """Finish an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return a
         snapshot with the changed part of the save.
 
         ``since``: see ``answers.SaveChange``. ``shared_device``: see ``GestureAt``.

@@ -15,16 +15,15 @@ MOST_DIGITS = 3
 """The maximum number of digits after the decimal point, unless a skeleton says otherwise."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""By language, the number from which on thousands are separated, if it is not 1,000, as Babel has it."""
+"""By language, the least number whose thousands are separated, where Babel's 1,000 is wrong."""
 
 
 @dataclass(frozen=True)
 class NumberStyle:
     """The format of a number. ``least``, ``most``: the minimum and maximum number of digits after the decimal
-    point.
-    ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100 with a
-    percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
-    ``significant``: how many significant digits are written at most; if it is not 0, ``most`` is ignored.
+    point. ``whole``: true to omit these digits if all are zero. ``percent``: true for the number times 100
+    with a percent sign. ``signed``: true for a plus sign before positive numbers, and no sign before zero.
+    ``significant``: the maximum number of significant digits, which then replaces ``most``; 0 for none.
     """
 
     least: int = 0

@@ -126,7 +126,8 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if verb == "quit":
             raise Ended
-        # If the person has to act, a main button plays an action; otherwise it continues.
+        # A button that presses itself in time (``after``) continues. So does a main button, unless the person
+        # has to act: then it plays an action.
         acts = scene.name == PLAY and self._seat in self._sitting.match.state.prompts()
         forward = [button for button in scene.buttons if button.after or (button.main and not acts)]
         continue_button = next((button for button in forward if button.why is None), None)

@@ -346,7 +346,7 @@ declare namespace Scenes {
     wild?: Record<string, string>;
   }
 
-  /** A block of a panel, not shown by itself: the board of all :class:`PlayBoard` blocks after it. */
+  /** A block of a panel, not shown by itself: the board on which all :class:`PlayBoard` blocks after it are drawn. */
   interface SharedBoard {
     kind: "board";
     ground: Ground;
@@ -417,7 +417,7 @@ declare namespace Scenes {
     walks: Walk[];
   }
 
-  /** The way of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the piece is sent there by another one. */
+  /** The path of a piece to a place, spot by spot. ``piece``, ``place``: their keys. ``falls``: true if the piece is sent there by another one. */
   interface Walk {
     piece: string;
     place: string;
@@ -654,7 +654,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap of a person who chose to continue by taps: every turn of the others, only their turns played face up, or only showdowns. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap if a person chose to continue by taps: every turn of the others (``turns``), only their turns that are played face up (``open_turns``), or only ``showdowns``. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
@@ -991,13 +991,13 @@ declare namespace Bridge {
     handed_in?: HandedIn | null;
   }
 
-  /** A person's result on a task. ``points``: the points of the best play so far. ``end``: "" until the task is over, then ``solved``, or ``shown`` if the person asked for the solution. */
+  /** A person's result on a task. ``points``: those of the person's best play so far. ``end``: "" until the task is over, then ``solved``, or ``shown`` if the person asked for the solution. */
   interface HandedIn {
     points: number;
     end: "" | "solved" | "shown";
   }
 
-  /** A record. ``tries``, ``points``, ``end``: the person's result on the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``, which is ``day`` or the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
+  /** A record. ``tries``, ``points``, ``end``: the person's result on the task of ``day``. ``days``: for every day whose task is over, the number of tries until it was solved, or 0 if the solution was shown. ``streak``: for how many days in a row the task was solved, up to ``last``. ``last``: ``day`` if its task is solved, else the day before. ``solved``: the number of tasks solved in all. ``longest``: the longest streak. */
   interface TaskDays {
     day: string;
     tries: number;
@@ -1066,7 +1066,7 @@ declare namespace Bridge {
     levels: string[];
   }
 
-  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: under the key ``play`` today's next drill, if there is one; under ``new``, if the game has a coach, an entry for a new position, which the page asks for later. ``keep``: what to store. */
+  /** The screen; its state is the id of the match to search next, "" for none. ``exercises``: under the key ``play`` today's next drill, if there is one; under ``new``, if the game has a coach, an entry that stands for a new position; the page asks for the position itself later. ``keep``: what to store. */
   interface ExercisesAnswer {
     state: unknown;
     panel: Scenes.Panel;

@@ -33,8 +33,8 @@ class JudgedHold:
     """A hold of a hand compared with the best one.
 
     ``hand``: the number of the hand. ``own``, ``best``: the indexes of the cards held, and of the best hold.
-    ``coins``: the cost of the hold for the whole bet. ``own_pay``, ``best_pay``: the expected pays of both
-    per coin.
+    ``coins``: the cost of the hold for the whole bet; in :class:`Draft`, ``coins`` is the bet. ``own_pay``,
+    ``best_pay``: the expected pay of the hold, and of the best one, per coin.
     """
 
     hand: int

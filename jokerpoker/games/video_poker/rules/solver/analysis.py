@@ -172,9 +172,10 @@ class BestHoldCounts:
 
 
 class _Occurrences:
-    """Counts how often each number of ``Totals`` occurs in the alternating sums (see ``field``) that give the
-    draws of the best holds. The best holds are found with total pays; :meth:`total` computes the same sums
-    with numbers of hands by category (``hand_counts``) in place of the pays.
+    """Counts the draws of the best holds by category, in two stages, so that each of the long numbers of
+    ``hand_counts`` is used only once. The draws to a hold are an alternating sum of ``Totals`` (see
+    ``field``). :meth:`add` counts how often each entry of the ``Totals`` occurs in the sums of all best
+    holds; :meth:`total` multiplies these counts by the entries of ``hand_counts`` and adds them up.
     """
 
     def __init__(self) -> None:
