@@ -7,8 +7,8 @@ lists strengths (indices of ``classes.all_classes``). The cards may come in any 
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-The row after four cards, a *last row*, lists the strengths with all possible fifth cards: so many hands are
-evaluated fast, and so is a joker. It has 58 entries:
+The row after four cards (after two, in hands of three), a *last row*, lists the strengths with all possible
+last cards: so many hands are evaluated fast, and so is a joker. A last row has 58 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     the strength with the card of this index in ``cards.PACK``

@@ -134,12 +134,13 @@ _CATEGORIES: dict[tuple[int, ...], str] = {
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
 """A category of ``_CATEGORIES``; how often each rank occurs, the most frequent first; and, in the same order,
-the index of the first card of each rank, if the cards are sorted.
+the index of the first card of each rank, if the cards are sorted, highest first.
 """
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
-    """The shape of sorted ranks. ``alike``: for each rank but the last, true if it equals the next.
+    """The shape of ranks sorted highest first. ``alike``: for each rank but the last, true if it equals the
+    next.
 
     Kings over tens are 13 13 13 10 10: the first king has the index 0, the first ten the index 3.
 

@@ -25,10 +25,10 @@ MAX_JOKERS = 32
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """Every option of the rules of the preset ``name`` with ``options`` changed, and the error, if any.
 
-    Each entry of ``options`` has the ``value`` in the changed rules and the ``default``, which is the value
-    in the preset. ``applies``: true if the option is offered (:func:`_applies`); if there is an error, all
-    are. ``error``: why the options are refused (code, message, data), or None. Its ``resets`` lists options;
-    setting any one of them back to its value in the preset resolves the error.
+    In the result, each entry of ``options`` has the ``value`` in the changed rules and the ``default``, which
+    is the value in the preset. ``applies``: true if the option is offered (:func:`_applies`); if there is an
+    error, all are. ``error``: why the changed options are refused (code, message, data), or None. Its
+    ``resets`` lists options; setting any one of them back to its value in the preset resolves the error.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["error"]["resets"]
     ['flush_over_full']

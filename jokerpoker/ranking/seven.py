@@ -1,7 +1,7 @@
 """The strength of the best five of seven cards, by one addition and a few look-ups.
 
 Each card has a **key**, an int. The sum of seven keys shows how often every rank and every suit occurs, in
-whatever order the cards come. It has 40 bits:
+whatever order the cards come. The sum has 40 bits:
 
 - bits 0 to 8 count the diamonds, the hearts and the spades, each in three bits; the other cards are clubs;
 - bits 9 to 22 count the ranks from deuce to seven, in base 5, since no rank occurs more than four times: a
@@ -35,6 +35,7 @@ _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
 sixth, and so on.
 """
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
+"""By rank from the deuce: its unit, shifted to the bits that count it in a key."""
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
 """By the index of a card in ``cards.PACK``, its key."""
 
@@ -46,7 +47,7 @@ _flush_suits: Sequence[int] = ()
 """By the sum of the suit weights: 1 plus the index of the suit that at least five cards have, 0 if none has.
 """
 _by_high: Sequence[Sequence[int]] = ()
-"""The strength without a flush: by the sum of the units of the cards from eight to ace, a row; in it, by the
+"""By the sum of the units of the cards from eight to ace: a row with the strengths without a flush, by the
 index (``_low_index``) of the cards from deuce to seven.
 """
 _low_index: Sequence[int] = ()

@@ -13,8 +13,8 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
     """The card whose suit breaks ties under ``rules.suit_tiebreak``.
 
     ``cards``: the hand, with each wild card replaced by the card that it stands for. Of several cards of the
-    rank, the one of the best suit decides. Without an unpaired card, ``unpaired`` means ``paired``; without a
-    pair, ``paired`` means ``highest``. In a straight with a low ace the ace is the lowest card.
+    deciding rank, the one of the best suit decides. Without an unpaired card, ``unpaired`` means ``paired``;
+    without a pair, ``paired`` means ``highest``. In a straight with a low ace the ace is the lowest card.
 
     >>> from jokerpoker.cards import parse
     >>> deciding_card(parse("8s 8d Jh 9c 3c"), "pair", HandRules(suit_tiebreak="paired"))

@@ -12,7 +12,8 @@ from jokerpoker.ranking.values import HandValue, Key
 def straight_flush_kind(value: HandValue) -> str | None:
     """``minimum``, ``medium`` or ``maximum`` for a straight flush, ``None`` for another hand.
 
-    The minimum is the ace with the four lowest ranks of the pack, the maximum is ace high.
+    The minimum is the ace with the four lowest ranks of the pack, the maximum is ace high; any other straight
+    flush is medium.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS, evaluate

@@ -14,8 +14,8 @@ Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
 """The sort key of a hand; the better hand has the greater key.
 
 Its parts: the number of the category; the ranks (negative in low games); the part that ``natural_vs_wild``
-determines (0 if it is off); the value of the deciding suit (0 if suits do not count). Kings over tens have
-the key ``(6, (13, 10), 0, 0)`` under the standard rules.
+determines (0 if it is off); the value of the deciding suit (4 for the best; 0 if suits do not count). Kings
+over tens have the key ``(6, (13, 10), 0, 0)`` under the standard rules.
 """
 
 

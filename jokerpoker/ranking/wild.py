@@ -45,7 +45,8 @@ for, and whether all cards have one suit.
 class Wild:
     """A wild card of a hand. ``name``: its key in ``HandValue.wild``. ``suits``: the suits that it may have.
 
-    ``rank`` and ``meaning``: the rank or the card that it must stand for; None if the caller prescribes none.
+    ``rank``: the rank that it must have; ``meaning``: the card that it must stand for; each is None if the
+    caller prescribes none.
     """
 
     name: str

@@ -16,7 +16,7 @@ Move: TypeAlias = tuple[int, str, str]
 @dataclass(frozen=True)
 class ExampleTurn:
     """A turn: the rank of the card (``Jk`` for a joker), the moves that the card itself makes (``steps``),
-    and those of the pegs that are hit.
+    and the moves of the pegs that are hit (``hits``).
     """
 
     card: str

@@ -22,10 +22,10 @@ class Habits:
 
     ``lies``: the player multiplies the gain of a lie by this factor, or by 0.1 if the factor is lower. At 0
     it lies only if no true declaration could move a peg; below 0, only if it has no other action.
-    ``fears``, ``doubts``: two probabilities that the player assumes when a match begins: that its declaration
-    is doubted, and that another seat's declaration is a lie. With ``doubts`` 0 the player doubts only
-    declarations that cannot be true. ``shy``: the share of decisions, from 0 to 1, in which the player lies
-    only if it has no other action, and doubts only declarations that cannot be true.
+    ``fears``: the probability, as the player assumes when a match begins, that its declaration is doubted.
+    ``doubts``: the probability, assumed likewise, that another seat's declaration is a lie; at 0 the player
+    doubts only declarations that cannot be true. ``shy``: the share of decisions, from 0 to 1, in which the
+    player lies only if it has no other action, and doubts only declarations that cannot be true.
     """
 
     lies: float = 1.0
@@ -41,7 +41,9 @@ is (2 + 0.2 * 4) / (6 + 4)."""
 
 
 class Bluffer:
-    """Evaluates a seat's possible declarations and doubts; ``before``: the value of the board now."""
+    """Evaluates the declarations and doubts of the deciding seat, ``now.seat``. ``before``: the value of the
+    board now.
+    """
 
     def __init__(self, now: Situation, judge: Judge, habits: Habits) -> None:
         self.now = now
@@ -132,8 +134,8 @@ class Bluffer:
         return Doubt(seat, self.doubt_gain() > 0.0)
 
     def doubt_gain(self) -> float:
-        """The average gain of a doubt for the seat's team; negative for a loss. Doubting a lie costs the liar
-        a peg and the move; doubting a true declaration costs the seat a peg.
+        """The average gain of a doubt for the deciding seat's team; negative for a loss. If the declaration
+        is a lie, a doubt costs the liar a peg and the move; if it is true, it costs the deciding seat a peg.
         """
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]

@@ -12,8 +12,8 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
 class Threat(TypedDict):
-    """A peg that could hit another one: the seat that owns it; its place; the ranks with which it hits by the
-    whole card; and those with which it hits only by a part of a split.
+    """A peg that could hit another one: the seat that owns it, and its place. ``ranks``: the ranks with which
+    it hits by the whole card; ``split``: those with which it hits only by a part of a split.
     """
 
     seat: int

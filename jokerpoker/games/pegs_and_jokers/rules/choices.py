@@ -17,8 +17,9 @@ class Choices(NamedTuple):
     ``cards``: by rank, the first such card in the hand. ``plays``: by rank, its legal plays. ``can_move``:
     true if a card other than a joker can move a peg (a swap counts only with the option
     ``swap_counts_as_move``). ``may_discard``: true if the seat does not have to play a card. ``free``: the
-    free come-outs; if there are any, a seat that discards must choose one of them. ``counts_as_stuck``: true
-    if the turn counts as stuck when the seat does not move; always false without the option ``stuck_turns``.
+    free come-outs (``actions.ComeOut``); if there are any, a seat that discards must choose one of them.
+    ``counts_as_stuck``: true if the turn, when the seat does not move, counts towards the option
+    ``stuck_turns``; false without this option, or if a joker could move (option ``joker_stops_count``).
     """
 
     cards: Mapping[Rank, Card]

@@ -68,9 +68,10 @@ class StepNames(dict[Change, NamedStep]):
 class Marks(dict[Change, int]):
     """By step: the number that it adds to the mark of a board; computed when it is first looked up.
 
-    The *mark* of a board is a number that no other board has, so two plays lead to the same board if they add
-    the same to its mark. It is a sum: each peg adds a number that depends on its colour and place. For seat 0
-    that number is 1 << place: a step from hole 3 to hole 5 subtracts 8 and adds 32.
+    The *mark* of a board is a number that no other board has, so two plays lead from a board to the same
+    board if they add the same number to its mark. The mark is a sum: each peg adds a number that depends on
+    its colour and place. For seat 0 that number is 1 << place: a step from hole 3 to hole 5 subtracts 8 and
+    adds 32.
 
     >>> geometry(4).marks[0, 3, 5]
     24

@@ -22,7 +22,7 @@ class MatchCounts:
 
     ``hits``: the number of opponents' pegs that the person hit. ``taken``: the number of times that a peg of
     the person was sent to its start area. ``helped``: the number of the team's pegs that the person sent to
-    their in-spots. ``ahead``, ``behind``: the team's greatest lead and deficit, in holes.
+    their in-spots. ``ahead``: the team's greatest lead, in holes; ``behind``: its greatest deficit.
     """
 
     hits: int

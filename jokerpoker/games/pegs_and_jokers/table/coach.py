@@ -43,9 +43,9 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
     Each of the ``choices`` has the ``action``; the ``chance`` after it; what it ``does`` (``Consequences``),
     null if it has no steps; and a ``reason`` (``HintReason``) or null. The list is empty if the seat need not
-    act, and in the step ``again`` (take an extra turn or not), which the expert does not judge. In the step
-    ``doubt`` it has only the expert's answer, without a chance; then ``believed`` is the probability that the
-    declaration is true. In other steps ``believed`` is null.
+    act, and at the prompt ``again`` (take an extra turn or not), which the expert does not judge. At the
+    prompt ``doubt`` it has only the expert's answer, without a chance; then ``believed`` is the probability
+    that the declaration is true. At other prompts ``believed`` is null.
     """
     parameters = codec.load(SuggestParameters, params)
     if view["asked"] != view["seat"]:
@@ -59,7 +59,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
-    """What :func:`suggest` returns in the step ``doubt``."""
+    """What :func:`suggest` returns at the prompt ``doubt``."""
     bluffer, declared = Bluffer(now, expert(now), EXPERT), now.view["declared"]
     action = bluffer.doubt(Rng("suggest"))
     choice = {"action": codec.dump(action), "chance": None, "does": None, "reason": None}
@@ -70,21 +70,21 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices that the expert considers for the seat that has to act, with their values; none in the step
-    ``again``.
+    """The choices that the expert considers for the seat that has to act, with their values; none at the
+    prompt ``again``.
 
     Choices that set a peg far back for nothing (``hint_reasons.harms_for_nothing``) are left out if there are
     any others: even if such a choice has a slightly greater value, no reason could be given for it that a
     person can check.
     """
-    judge, step = expert(now), now.view["step"]
-    if step == "doubt":
+    judge, prompt_kind = expert(now), now.view["step"]
+    if prompt_kind == "doubt":
         bluffer = Bluffer(now, judge, EXPERT)
         values = (bluffer.before + bluffer.doubt_gain(), True), (bluffer.before, False)
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
-    if step == "play" and now.options.bluff:
+    if prompt_kind == "play" and now.options.bluff:
         return Bluffer(now, judge, EXPERT).declarations(Rng("suggest"))
-    if step == "again":
+    if prompt_kind == "again":
         return []
     choices = now.candidates()
     judged = judge.evaluate(choices)

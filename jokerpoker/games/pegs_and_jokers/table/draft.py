@@ -77,8 +77,8 @@ class Hints:
 class CostlyDecision:
     """A decision that cost some chance of winning (``cost``, from 0 to 1) in a ``round``.
 
-    ``what``, ``better``: the person's choice and the better one, in words. ``pegs``: the places of all pegs
-    before the decision. ``steps``, ``hits``: the steps and hits of the better choice, if it moves pegs.
+    ``what``: the person's choice in words; ``better``: the better one in words. ``pegs``: the places of all
+    pegs before the decision. ``steps``, ``hits``: the steps and hits of the better choice, if it moves pegs.
     """
 
     round: int
@@ -92,9 +92,9 @@ class CostlyDecision:
 
 @dataclass(frozen=True)
 class OwnDecisions:
-    """The person's decisions so far, as the coach judges them: their number, the chance of winning that they
-    cost in all, the costliest ones (``dear``, a key of stored drafts), and the chance of winning at each
-    turn.
+    """The person's decisions so far, as the coach judges them: their number (``count``), the chance of
+    winning that they cost in all (``cost``), and the costliest ones (``dear``, a key of stored drafts).
+    ``chances``: by turn of the person, the chance of winning after the best choice.
     """
 
     count: int = 0

@@ -264,9 +264,9 @@ def _note_leads(
 def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> Tally:
     """The tally in a record of version 0.1; if the record has none, a tally of zeros.
 
-    ``stored["hits"]``: for each hit, ``by`` and ``of``, the seats that hit and were hit, and ``helped``, true
-    if the peg was sent to its in-spot. ``stored["course"]``: for each moment, ``left``, the holes
-    that each team had to go.
+    ``stored["hits"]``: for each hit, ``by``, the seat that hit; ``of``, the owner of the peg that was hit;
+    and ``helped``, true if that peg was sent to its in-spot. ``stored["course"]``: for each moment, ``left``,
+    the holes that each team had to go.
     """
     figures = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in stored["hits"] if stored else ():

@@ -63,7 +63,7 @@ class PegsTable(Seated):
 
     @cached_property
     def names(self) -> Names:
-        """The names of places."""
+        """The names of places and moves."""
         return Names(self.setup.geometry, self.seat)
 
     @property

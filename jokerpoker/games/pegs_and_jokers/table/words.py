@@ -74,7 +74,7 @@ is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
-"""Values of these options that need the option's explanation, too."""
+"""Values of these options; :func:`power_words` adds the option's explanation to theirs."""
 
 
 def both(first: Words, *more: Words) -> Words:

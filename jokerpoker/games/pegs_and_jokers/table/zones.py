@@ -23,15 +23,15 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
-"""The badge of a card whose plays have no effect of ``SIGNS``, and which only goes backward."""
+"""The badge of a card that only goes backward, if its plays have no effect of ``SIGNS``."""
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
 MarkedPlace: TypeAlias = tuple[int, str, str]
 """A marked place: the seat whose place it is, the name of the place, and the mark. ``lit``: the end of a step
-to choose from; ``way``, ``end``: of the play shown; ``target``: a peg may be dropped there; ``trail``: of a
-move that the log has."""
+to choose from; ``way``: a place that a peg of the play shown passes; ``end``: where that peg arrives;
+``target``: a peg may be dropped there; ``trail``: the origin or end of a move that the log has."""
 BOARD = "board"
 """The key of the zone of the board."""
 OPTIONS = "options"

@@ -25,7 +25,7 @@ Want: TypeAlias = Literal["fan", "list"]
 spread like a fan; ``list``: a list of holds, best first, to play by."""
 
 OWN = "own"
-"""The choice of the person's own table."""
+"""The name by which the person's own table is chosen."""
 
 LENGTHS = (100, 500, 1_000, 5_000)
 """The choices for the number of hands of a session."""
@@ -44,10 +44,11 @@ class OwnTable:
 
 @dataclass(frozen=True)
 class Explored:
-    """The state: a pack; by pack, the name of the table ``shown`` last, and the person's ``own`` table.
+    """The state. ``deck``: the pack. ``shown``: by pack, the name of the table shown last. ``own``: by pack,
+    the person's own table.
 
-    ``other``: the name of the table to compare with, or "". ``wants``: the long computations that are asked
-    for.
+    ``other``: the name of the table to compare with, or "". ``hands``: the length of a session. ``wants``:
+    the long computations that are asked for.
     """
 
     deck: DeckName = "joker"
@@ -162,8 +163,9 @@ def _with_pay(state: Explored, category: str, pay: int) -> Explored:
 
 
 def _store_own(state: Explored, table: PayTable) -> Explored:
-    """Store a table as the person's own. The old own table's pays for categories that the new one does not
-    have are kept."""
+    """Store a table as the person's own. Pays of the previous own table for categories that this one does not
+    have stay stored.
+    """
     own = state.own.get(state.deck)
     pays = {**(own.pays if own else {}), **dict(zip(table.categories, table.pays, strict=True))}
     return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
