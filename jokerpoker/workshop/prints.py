@@ -12,9 +12,10 @@ from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 MOST = 2_000
 """The maximum number of characters of output that are stored per decision."""
 
-ENDING, ENDING_AS_JSON = 1_000, 1_500
-"""The maximum number of characters of output that are reported with an error: of the text itself, and of the
-text as JSON, where some characters become several."""
+ENDING = 1_000
+"""The maximum number of characters of output that are reported with an error."""
+ENDING_AS_JSON = 1_500
+"""The maximum number of characters of that output as JSON, where some characters become several."""
 
 
 class Prints(io.TextIOBase):

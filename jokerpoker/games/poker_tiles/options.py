@@ -13,13 +13,12 @@ from jokerpoker import codec
 from jokerpoker.faults import Fault
 from jokerpoker.shortrepr import short_repr
 
+# The bounds of the options.
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
-MOST_JOKERS = 8
-MOST_POINTS = 99
-MOST_ROUNDS = 20
-MOST_LOWEST_CARD = 9
-"""The bounds of the options: of ``board_size``, of the jokers of a kind, of each number of ``own_points``, of
-``idle_rounds``, and of ``lowest_card`` (with a higher one the deal to four players could empty the bag)."""
+MOST_JOKERS = 8  # of ``jokers_2x`` and of ``jokers_3x``
+MOST_POINTS = 99  # of each number of ``own_points``
+MOST_ROUNDS = 20  # of ``idle_rounds``
+MOST_LOWEST_CARD = 9  # with a higher one, the deal to four players could empty the bag
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)

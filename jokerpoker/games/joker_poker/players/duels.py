@@ -58,8 +58,8 @@ def win_chances_by_lead(
 
 
 def _ahead(by_change: Sequence[float]) -> list[float]:
-    """The probability of ending ahead, where a tie counts half, by lead, the smallest lead first;
-    ``by_change``: the weight of each change of the lead to come, the smallest change first.
+    """By lead, the smallest first: the probability of ending ahead, where a tie counts half. ``by_change``:
+    the weight of each change of the lead to come, the smallest change first.
     """
     total = fsum(by_change)
     above, probabilities = 0.0, []

@@ -163,8 +163,8 @@ class Judge:
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, each with the betting cards left after them: in the last game all bets,
-        before it the ``BET_TRIPLES`` bets with most points. The points of bets are those with the best split
-        for them among the first ``SPLITS_FOR_BETS`` splits. The selection is approximate, since these points
+        before it the ``BET_TRIPLES`` bets with most points. A triple of bets has the points that it gets with
+        the best of the first ``SPLITS_FOR_BETS`` splits. The selection is approximate, since these points
         leave out Q, which differs between splits.
         """
         left = self.situation.left

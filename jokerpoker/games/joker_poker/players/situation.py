@@ -36,7 +36,7 @@ class Situation:
     """One seat's decision.
 
     ``game``: the game's number, from 1; ``bets_left``: by seat, the betting cards left, low to high;
-    ``jokers``: the number of jokers in the seat's deal.
+    ``splits``: the splits from which the seat chooses; ``jokers``: the number of jokers in its deal.
     """
 
     seat: int

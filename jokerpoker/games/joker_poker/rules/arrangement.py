@@ -41,7 +41,8 @@ class Commit(Action):
 class Breach:
     """A rule that an arrangement breaks.
 
-    ``row``: the hand (0, 1, 2) that breaks it, or None; ``data`` (JSON): arguments for the message's text.
+    ``code`` names the rule; ``message`` says in English what is wrong. ``row``: the hand (0, 1, 2) that
+    breaks the rule, or None. ``data`` (JSON): values for the page's message with this code.
     """
 
     code: str
@@ -151,10 +152,10 @@ def _joker_breaches(
         if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in dealt_jokers:
-        reason = joker_breach(joker, jokers.get(joker))
-        if reason:
+        code_and_message = joker_breach(joker, jokers.get(joker))
+        if code_and_message:
             joker_row = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*reason, joker_row, {"joker": joker})
+            yield Breach(*code_and_message, joker_row, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(

@@ -193,7 +193,7 @@ class JokerPoker(Described):
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
         """A position with this view: the other seats get random cards, and those that are ready have
-        committed at random. Raises ``Fault`` if the view's own cards are not those of a deal.
+        committed at random. Raises ``Fault`` if the view's own cards cannot have been dealt.
         """
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])

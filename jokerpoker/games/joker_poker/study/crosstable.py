@@ -132,7 +132,7 @@ def scores_of(
 
 
 Job = tuple[list[Cell], range, str, Path | None]
-"""A part to play: the cells, the numbers of its deals, the seed, the folder of the bank of deals."""
+"""A part to play: the cells, the numbers of its deals, the seed, the folder in which deals are stored."""
 
 
 def _play_part(job: Job) -> DealScores:
@@ -146,7 +146,7 @@ def _play_part(job: Job) -> DealScores:
 
 
 def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iterator[MatchDeal]:
-    """The deals with these numbers; if a folder has the bank of deals, they must be a whole part."""
+    """The deals with these numbers; with a folder, where deals are stored, they must be a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         yield from dealbank.read(dealbank.make(folder, seats, seed, numbers.start // dealbank.PART), seats)

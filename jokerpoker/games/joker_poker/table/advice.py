@@ -40,9 +40,9 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     and its figures as ``data``: chances and gains from 0 to 1, rows from 0, bets in points.
 
     In ``data``, ``best`` and ``yours`` are chances of winning the match, and ``gain`` is their difference.
-    Chances of winning a hand are ``won``, ``had``, ``paid`` and ``kept`` (see :func:`_split_reasons`), and
-    ``chance`` and ``other_chance`` (of your hands ``row`` and ``other``). ``spent`` and ``wise`` are the sums
-    of your bets and of the best ones.
+    Chances of winning a hand are ``won``, ``had``, ``paid`` and ``kept`` (see :func:`_split_reasons`),
+    ``chance`` (of your hand ``row``) and ``other_chance`` (of your hand ``other``). ``spent`` is the sum of
+    your bets, ``wise`` that of the best ones.
     """
     if yours is best:
         return [_sentence("best", "This is the best choice with these cards.")]
@@ -84,8 +84,9 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     """The sentence about the hand that gains most and the one that loses most, if the gain is clear.
 
-    In ``data``, ``won`` and ``had`` are the chances of the hand that gains, in the best choice and in yours;
-    ``paid`` and ``kept`` are those of the hand that loses, in the same order; ``down`` is its row.
+    In ``data``, ``won`` is the chance of the hand that gains in the best choice, ``had`` its chance in yours;
+    ``paid`` is the chance of the hand that loses in the best choice, ``kept`` its chance in yours, ``down``
+    its row.
     """
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])

@@ -48,8 +48,8 @@ def difference(chances: Chances, best_chances: Chances) -> Difference | None:
 def changed_rows(
     chances: Sequence[float], best_chances: Sequence[float]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows of the hands that are clearly stronger than in the best choice, and of those clearly
-    weaker.
+    """Return (rows of the hands that are clearly stronger than in the best choice, rows of the clearly weaker
+    ones).
     """
     changes = [new - old for new, old in zip(chances, best_chances, strict=True)]
     return (
@@ -64,8 +64,8 @@ def different_choices(
     """Return pairs (index, difference from the first choice) for at most ``count`` different choices of a
     ranking; the difference is None for the first.
 
-    The ranking has for each choice, best first, the chance of winning the match and those of winning the
-    hands. The first choice is always taken. Another is taken if it does not cost too much, makes a hand
+    The ranking has a pair for each choice, best first: (chance of winning the match, chances of winning the
+    hands). The first choice is always taken. Another is taken if it does not cost too much, makes a hand
     clearly stronger and differs from all taken before; but of choices in which the same hands are clearly
     stronger and the same clearly weaker, only the best is taken.
     """

@@ -167,7 +167,9 @@ class HandShowdown:
         return tuple(say("say.shows", name=Player(seat), hand=words) for seat, words in pairs if words)
 
     def _takes_sentence(self, winner: int) -> Words:
-        """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
+        """The sentence that names winner and points and, if the person lost with another kind of hand, both
+        kinds.
+        """
         name, points = Player(winner), self.points(winner) or 0
         you, best = self.table.you, self.value_of(winner)
         own = None if you is None else self.value_of(you)

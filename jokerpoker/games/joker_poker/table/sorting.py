@@ -15,6 +15,7 @@ from jokerpoker.ranking import HandRules
 Sort: TypeAlias = Literal["rank", "suit", "groups"]
 """An order of cards; ``groups``: cards of equal rank together, the largest group first."""
 SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
+"""The orders, as they are tried one after another, and as repeated sorting goes through them."""
 RANKS = "23456789TJQKA"
 """Ranks, the lowest first."""
 SUITS = "shdc"

@@ -73,7 +73,7 @@ def difference_words(hint: Hint, best: Hint) -> Words:
 
 
 def _differing(hint: Hint, best: Hint) -> tuple[tuple[Words, ...], tuple[Words, ...]]:
-    """The ordinals of the hands that are clearly stronger than in the best choice, and of those weaker."""
+    """Return (ordinals of the hands clearly stronger than in the best choice, ordinals of weaker ones)."""
     up, down = changed_rows(hint.chances, best.chances)
     return _ordinals(up), _ordinals(down)
 

@@ -39,7 +39,7 @@ Chance: TypeAlias = Callable[[Card], float]
 """From a card, the probability that the seat draws it before the deal ends."""
 
 _Plan: TypeAlias = tuple[float, int, int]
-"""A plan: its value; the bits of the cards that its sets use at least once, and at least twice."""
+"""A plan: (its value, the mask of the cards that its sets use, the mask of those that several sets use)."""
 
 _value_of = itemgetter(0)
 

@@ -91,13 +91,13 @@ class Valuation:
         """The value of playing on with three sets: that of the hand after the best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
-    def chance(self, less: float = 0.0) -> Chance:
+    def chance(self, fewer: float = 0.0) -> Chance:
         """By card, the probability that it comes, given known positions and what players usually discard;
-        ``less``: by how many the draws expected in round three are fewer.
+        ``fewer``: a number to subtract from the draws expected in round three.
         """
         hidden = self.memory.unseen
         first, second, third = self.memory.draws
-        draws = first, second, max(0.0, third - less)
+        draws = first, second, max(0.0, third - fewer)
         # Cards that the seat can get only from positions in the stock that it knows.
         returning = self.live - {card for card, copies in hidden.items() if copies > 0}
         return chance_by_habit(hidden, draws, returning)

@@ -1,8 +1,9 @@
 """The best melding of a hand into sets of four, exactly (rules 8, 9 and JR-A16 of the written rules).
 
 Sets are *ace runs*, A K Q J or A 2 3 4 of a suit, in which a joker can replace a card other than the ace; and
-*middle sets*, with the ranks 6 to 9. These two kinds share no card, so each is solved alone: ace runs by
-counting, middle sets by search.
+*middle sets*: 6 7 8 9 of a suit, four alike of such a rank, or a *super set*, which is 6 7 8 of a suit with
+the super five (5h), or 7 8 9 with the super ten (Ts). Ace runs and middle sets share no card, so each kind is
+solved alone: ace runs by counting, middle sets by search.
 
 A hand is one integer, its *key*: a field of bits for each card counts its copies, and the highest bits
 hold the cost of all cards. The score of a hand is the gain of its sets (their points and the costs that
@@ -34,6 +35,7 @@ from jokerpoker.games.joker_rum.rules.pack import (
 )
 
 Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
+"""The kinds of set: ace runs (A K Q J, A 2 3 4), and middle sets (6 7 8 9 of a suit, the rest as named)."""
 
 POINTS_NATURAL = 6
 """The points of an ace run without a joker."""
@@ -209,8 +211,8 @@ _SUPER_FITS = tuple(
     )
     for supers in range(4)
 )
-"""By the super cards in the hand (bit 0: the five, bit 1: the ten), a mask of the ranks that complete a super
-set: bit 7, for example, stands for a suit with the ranks 7 of ``_RANKS_OF_FIELD``, which are 6 7 8."""
+"""By the super cards in the hand (bit 0: the five, bit 1: the ten), which ranks of a suit complete a super
+set. Bit n stands for the ranks n, as in ``_RANKS_OF_FIELD``: bit 7, for example, for 6 7 8 (0b0111)."""
 
 
 def best_score(key: int) -> int:

@@ -10,9 +10,11 @@ from jokerpoker.cards import ANY_JOKER, SUITS, Card, by_rank
 JOKER = ANY_JOKER
 SUPER_FIVE, SUPER_TEN = "5h", "Ts"
 SUPERS = (SUPER_FIVE, SUPER_TEN)
+"""The *super cards*: the five goes with 6 7 8 of any suit, the ten with 7 8 9."""
 
 HIGH, LOW, MIDDLE = "KQJ", "234", "6789"
-"""The ranks of a high and of a low run, without the ace; those of all other sets, without super cards."""
+"""``HIGH``, ``LOW``: the ranks of a high run and of a low run besides the ace. ``MIDDLE``: those of all other
+sets, super cards aside."""
 
 _ONCE = tuple(rank + suit for rank in HIGH + LOW for suit in SUITS)
 _TWICE = tuple(rank + suit for rank in "A" + MIDDLE for suit in SUITS)

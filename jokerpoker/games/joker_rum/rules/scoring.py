@@ -15,7 +15,8 @@ from jokerpoker.games.joker_rum.rules.melds import Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import in_order
 
 Ending: TypeAlias = Literal["closed", "stock", "limit"]
-"""The end of a deal: a seat closed, the stock ran out, or too many face-up cards were taken in a row."""
+"""The end of a deal: a seat closed, the stock ran out, or (``limit``) too many face-up cards were taken in a
+row."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ COSTS = tuple(sorted(set(COST.values())))
 
 def card(card_: Card, named: Words, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
     """A card of the hand: its name (``named``), its set, its cost, the kinds of set that it fits. ``cost``:
-    its cost if it is in no set, else 0; ``by_hand``: the person arranges the hand.
+    its cost if it is in no set, else 0; ``by_hand``: the hand is in groups that the person arranges.
     """
     lines = [named]
     if row and row.kind:

@@ -14,7 +14,7 @@ from jokerpoker.rng import Rng
 HIDDEN = 0.6
 """A factor for moves of rounds one and two, whose discards are face down."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
-"""By seat, a factor for its moves."""
+"""By seat, a factor for its moves, so that players seem to differ."""
 BOUNDS = (1.0, 2.8)
 """The shortest and longest time of a move in round three, in units of ``Beat.stay``."""
 TAKING = 1.35

@@ -31,7 +31,7 @@ def zones(deal: TableDeal) -> tuple[Zone, ...]:
 
 
 def rounds(deal: TableDeal) -> Zone:
-    """The three rounds, the one being played marked, with how its discards lie."""
+    """The three rounds. The one being played is marked, and says how its discards lie."""
     current_round = deal.view["round"]
     places = tuple(
         Place(

@@ -178,8 +178,8 @@ class EndgameSearch:
         self, mover: EndgameSeat, other: EndgameSeat, depth: int, bounds: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
         """Return (margin, exact) of a position. ``bounds``: alpha and beta, the margins between which the
-        result matters. A margin up to alpha is only an upper bound of that of the search to this depth, one
-        from beta on only a lower bound.
+        result matters. If the result is at most alpha, the margin at this depth may be even lower; if it is
+        at least beta, even higher.
         """
         self._visits += 1
         if self._visits % VISITS_PER_STEP == 0:
@@ -282,8 +282,8 @@ class EndgameSearch:
     def _future(self, play: GeneratedPlay, cell: Cell, unplayed: Codes) -> tuple[int, ...]:
         """What the crossing line of a play through its tile on ``cell`` can still become with the
         ``unplayed`` tiles: its points with each set of them or, if that takes too long, its key and suits; ()
-        if it can become no hand. If two plays have equal results, their crossing lines can become the same;
-        if the results differ, they still may.
+        if it can become no hand. Equal results of two plays mean that their crossing lines can become the
+        same hands; different results do not rule that out.
         """
         _, cells, codes = play
         down = self.board.down

@@ -37,9 +37,9 @@ _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 class Layout:
     """The squares of a board and its gold block in the middle (rule 1, PT-A2).
 
-    ``size``, ``gold_side``: the number of squares along a side of the board, and of the block. ``down``: the
-    step from a cell to the cell below. ``cells``: the cell of each square; ``names``: the square of each
-    cell. ``gold``, ``gold_cells``: the gold squares, and their cells.
+    ``size``: the number of squares along a side of the board; ``gold_side``: along a side of the block.
+    ``down``: the step from a cell to the cell below. ``cells``: the cell of each square; ``names``: the
+    square of each cell. ``gold``: the gold squares; ``gold_cells``: their cells.
 
     >>> sorted(layout(15, 3).gold)[0], layout(15, 3).cell("H8") in layout(15, 3).gold_cells
     ('G7', True)

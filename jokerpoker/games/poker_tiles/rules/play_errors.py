@@ -111,7 +111,7 @@ def _hand_before(line: Line, cells: Collection[Cell], hands: HandTable) -> int |
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """Why a line is not a hand, as the end of the key of a message: ``tiles.fault.why.low_pair``."""
+    """Why a line is not a hand: the last word of a message's key, such as ``tiles.fault.why.low_pair``."""
     ranks = [code // 4 for code in line.codes if code < CARDS]  # without jokers, which can be any rank
     size, ranks_differ = len(line.codes), len(set(ranks)) == len(ranks)
     in_straight = ranks_differ and any(set(ranks) <= set(straight) for straight in STRAIGHTS)

@@ -20,8 +20,8 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 TurnKind: TypeAlias = Literal["play", "trade", "forfeit"]
 """The kind of a turn is the kind of its action."""
 EndReason: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""Why a match ended: all tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for
-``Options.idle_rounds`` rounds."""
+"""Why a match ended. ``all_laid``: all tiles are laid. ``forfeits``: with an empty bag, all have forfeited.
+``idle``: nobody has laid a tile for ``Options.idle_rounds`` rounds."""
 
 
 @dataclass(frozen=True)

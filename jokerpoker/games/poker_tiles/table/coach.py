@@ -39,8 +39,8 @@ BREADTH = 10
 RACKS = 10
 """The number of possible racks of the next seat, or of worlds, for which each choice is evaluated."""
 CLEARLY_BETTER = 0.5
-"""Points. If no choice has more points than the best one, these are the reason to choose it; but not if
-another choice has as many points, and a value that is lower by at least this."""
+"""Points. If no choice has more points than the best one, its points are the reason to choose it; but not if
+another choice has as many, and a value that is lower by at least this."""
 
 Reason = Literal[
     "most_points",

@@ -226,8 +226,8 @@ def _multipliers(scored: ScoredPlay, after: Board, situation: Situation) -> list
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """For each joker in the hands of a legal play, the cards for which it can stand, best first.
 
-    The result is ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The
-    points of a card are those of the play if the joker stands for it, and the other jokers for the requested
+    The result is ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal.
+    ``points``: those of the play if the joker stands for the card. The other jokers stand for the requested
     cards, or else for the best ones; a requested multiplier counts.
     """
     laid, situation = codec.load(TilesBeingLaid, params), situation_of(view)

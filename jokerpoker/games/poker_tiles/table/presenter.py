@@ -126,8 +126,8 @@ class TilesPresenter(Presenter):
         first, *later = (scene(replace(table, hands_shown=count)) for count in range(hand_count + 1))
         stay = event_words.TILES_STAY if later else event_words.TURN_STAY
         first_beat = Beat(first, tuple(announced), "place", stay)
-        line_beats = [Beat(step, stay=event_words.LINE_STAY) for step in later[:-1]]
-        last_beats = [Beat(step, stay=event_words.LAST_STAY) for step in later[-1:]]
+        line_beats = [Beat(shown, stay=event_words.LINE_STAY) for shown in later[:-1]]
+        last_beats = [Beat(shown, stay=event_words.LAST_STAY) for shown in later[-1:]]
         return (first_beat, *line_beats, *last_beats, Beat(current, own_turn))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:

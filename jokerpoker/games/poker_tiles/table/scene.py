@@ -142,7 +142,9 @@ def _with_end(table: TilesTable, words: Words) -> Words:
 
 
 def draft_error_words(table: TilesTable) -> Words:
-    """The error of the laid tiles in words: of a line, "no hand yet" if more tiles can make them a play."""
+    """The error of the laid tiles in words; for a line that is no hand, "no hand yet" if more tiles can make
+    the laid ones a play.
+    """
     error = table.error
     assert error
     if table.unfinished and error["code"] in ("no_hand", "spoils"):

@@ -232,7 +232,9 @@ class CommonRank:
 
 
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
-    """The strengths of every five of the cards, in the order of ``combinations``."""
+    """The strengths of every five of the cards, in the order of ``combinations``. ``start``: the automaton's
+    first row for five cards.
+    """
     size = len(cards)
     # By index of the fourth card: an itemgetter for the strengths with each later card as the fifth. If only
     # one card is later, ``append`` below adds its strength: an itemgetter of one item returns no tuple.
@@ -251,7 +253,7 @@ def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
 
 
 def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
-    """The strengths of every three of the cards, in the order of ``combinations``."""
+    """As :func:`strengths_of_five`, but of every three cards."""
     return [start[a][b][c] for a, b, c in combinations(cards, 3)]
 
 
