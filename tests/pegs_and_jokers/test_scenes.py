@@ -213,7 +213,7 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
     draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
     half = text(item(shown(state, draft), "half-0-8-10").label)
-    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back 21 holes."
+    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back to start (loses 21 holes)."
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
     assert text(item(scene, "way-0-20-25").label) == "12 → 17 (5 forward)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
@@ -387,7 +387,7 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
     ]
     choices = shown(state, drafted(state, Tap("3c.0")))
     assert [text(words) for words in item(choices, "way-0-8-11").about] == [
-        "Your peg goes 3 forward from 0 to 3: sends Player 2 back 58 holes.",
+        "Your peg goes 3 forward from 0 to 3: sends Player 2 back to start (loses 58 holes).",
         text(say("pegs.board.about")),
     ]
 
@@ -478,9 +478,12 @@ def test_a_card_says_what_it_does_at_this_table() -> None:
 @pytest.mark.parametrize(
     ("options", "places"),
     [
-        (Options(), "anywhere"),
+        (Options(), "anywhere, even the castle,"),
         (Options(joker_from_home=False), "anywhere outside the castle"),
-        (Options(joker_start="start_first"), "a start area or, if none is waiting there, from anywhere"),
+        (
+            Options(joker_start="start_first"),
+            "a start area or, if none is waiting there, from anywhere, even the castle,",
+        ),
         (
             PRESETS["arizona"],
             "a start area or, if none is waiting there, from anywhere outside the castle",
@@ -581,6 +584,30 @@ def test_the_log_tells_what_jumps_and_how_far_a_peg_walks() -> None:
     ]
     asked = text(shown(state, draft).status.words)  # type: ignore[union-attr]
     assert asked.startswith("Player 4’s joker hit your peg: jokers reach any peg on the track.")
+
+
+def test_the_log_tells_that_a_joker_takes_a_peg_out_of_its_castle_and_whom_that_helps() -> None:
+    out = Event("play", {"seat": 1, "card": "RJ", "steps": [[1, "h4", "42"]], "hits": [[2, "42", "s"]]})
+    helped = Event("play", {"seat": 3, "card": "RJ", "steps": [[3, "s", "46"]], "hits": [[1, "46", "21"]]})
+    names = Names(geometry(4), 0)
+    assert [text(names.entry(entry)) for entry in entries_of([out, helped])] == [
+        "Player 2 played the joker: a peg leaves its castle and jumps from castle 4 to 34. "
+        "Player 3’s peg went back to its start.",
+        "Player 4 played the joker: a peg jumps from start to 38. "
+        "That takes Player 2’s peg on to its castle’s entrance.",
+    ]
+
+
+def test_a_way_says_where_a_peg_that_is_hit_goes_and_what_it_loses_or_gains() -> None:
+    state = position({0: "20", 1: "40", 2: "30"}, "RJ 5c 4c 6c 8c 9c")
+    hit, helped = (
+        status(shown(state, drafted(state, Tap("RJ.0"), Tap(f"way-0-20-{hole}")))) for hole in (40, 30)
+    )
+    assert "sends Player 2 back to start (loses " in hit
+    assert "takes Player 3 to the castle’s entrance (gains " in helped
+    about = " ".join(map(text, item(shown(state), "RJ.0").about))
+    assert "back to its start" in about
+    assert "a partner’s peg, which then goes to its castle’s entrance" in about
 
 
 def test_the_log_shows_each_move_on_the_board() -> None:

@@ -14,6 +14,8 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
 LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
+TARGETS = ("goes_home", "sends_back", "helps")
+"""The effects of which a card's explanation names all that it can have, though its badge names only one."""
 LANE_AFTER_FIRST = 4
 """The number of holes of the lane after its first one. ``Peg.to_go`` counts them, but on the first hole a peg
 is home."""
@@ -53,6 +55,8 @@ def about_card(table: PegsTable, card: Card, card_plays: CardPlays | None, sign:
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))
+        others = [code for code in TARGETS if card_plays and code in card_plays.codes and code != sign]
+        lines += [say(f"pegs.sign.{code}.about") for code in others if sign in TARGETS]
     lines += table.names.reasons(card_plays.reasons) if card_plays else ()
     return tuple(lines)
 

@@ -333,8 +333,9 @@ class Names:
         if own and move["how"] == "out":
             return say("pegs.log.out")
         if own and move["how"] == "joker":
-            values = {"from": self._named(move["origin"]), "to": self._named(move["end"])}
-            return Words("pegs.log.jump", values)
+            origin, end = move["origin"], move["end"]
+            home = "yes" if origin.startswith("h") else "no"
+            return Words("pegs.log.jump", {"from": self._named(origin), "to": self._named(end), "home": home})
         return self.way(move) if own else say("pegs.log.of", name=Player(move["seat"]), step=self.way(move))
 
 
