@@ -65,7 +65,7 @@ class PegsAndJokers(Described):
         """Deal the hands; the seat after the dealer begins (PJ-A4 of the written rules)."""
         check_table(cls, seats, options)
         pack = ONE_PACK * options.decks_for(seats)
-        # After the deal, the stock must have more cards than there are seats.
+        # After the deal, the stock must have more cards than there are seats, so that each can draw.
         if len(pack) <= seats * (options.hand + 1):
             raise _few_cards(len(pack), seats, options)
         state = cls(seats, rng, options)

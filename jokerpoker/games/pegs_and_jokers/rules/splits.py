@@ -1,9 +1,11 @@
 """All boards that a split can lead to, without trying each order of each pair of pegs.
 
-A *half move* is the move of one of a split's two pegs. Most pairs of half moves do not interact: each is
-legal alone, and both orders lead to the same board. Lists of half moves are enough to find these pairs, and
-also the pairs of one colour in which the first peg clears the way of the second. Only half moves that hit a
-team-mate, and hits that clear the way of another colour, are tried one by one on a board.
+A *half move* is the move of one of a split's two pegs. Where the code compares two half moves, ``place``,
+``end`` and ``step`` belong to one, ``origin``, ``goal`` and ``other`` to the other. Most pairs of half moves
+do not interact: each is legal alone, and both orders lead to the same board. Lists of half moves are enough
+to find these pairs, and also the pairs of one colour in which the first peg clears the way of the second.
+Only half moves that hit a team-mate, and hits that clear the way of another colour, are tried one by one on a
+board.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The peg on 23 can walk 3
 steps. The peg on 20 cannot: it would land on 23. Its trail (``geometry.Way``) and the set of the colour's
@@ -87,8 +89,9 @@ class Splitter:
     - ``by_mark``: plays that may lead to the same board as another play. The keys are the numbers that they
       add to the mark of the board (``geometry.Marks``), so that only the first play to each board is stored.
       The ``known`` plays, those without a split, are stored before all others.
-    - ``unmarked``: plays that lead to different boards, except if ``two_may_enter_lane`` is true: then two of
-      these plays may lead to the same board.
+    - ``unmarked``: plays that lead to different boards. But if ``two_may_enter_lane`` is true (two pegs of a
+      colour are near their lane), two of these plays may lead to the same board: by one the first peg goes to
+      ``h1`` and the second to ``h2``, by the other it is the other way round.
 
     ``arrivals``: steps of a peg to its own in-spot, to which a hit in another play may send the same peg.
     Only an unmarked play with such a step may lead to a board of ``by_mark``. Example: the in-spot is 5 holes

@@ -1,4 +1,4 @@
-"""The effects of a play, each as a code (part of its message's key) and data for the message."""
+"""The effects of a play, each as a code (its message is ``pegs.effect.<code>``) and data for the message."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 
 class PegMove(TypedDict):
-    """A peg that the card itself moves. ``how``: ``out``, ``forward``, ``back``, ``joker`` or ``swap``.
-    ``way``: if the peg walks, each place on its way, the end included; else only the end.
+    """A peg that the card itself moves; ``seat``: its owner. ``how``: ``out``, ``forward``, ``back``,
+    ``joker`` or ``swap``. ``way``: if the peg walks, each place on its way, the end included; else only the
+    end.
     """
 
     seat: int
@@ -23,8 +24,8 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and so goes to its start area or its in-spot. ``gain``: the number of holes by which
-    it gets nearer home; negative if it gets farther away.
+    """A peg that is hit and so goes to its start area or its in-spot; ``seat``: its owner. ``gain``: the
+    number of holes by which it gets nearer home; negative if it gets farther away.
     """
 
     seat: int
@@ -41,8 +42,9 @@ class Effect(TypedDict):
 
 
 class Consequences(TypedDict):
-    """Steps and hits in order; effects; the number of holes that the seat's team gains (``gain``) and that
-    the others lose (``loss``); ``after``: by seat, the places of all pegs after the play.
+    """Steps and hits in order, and the effects. ``gain``: the number of holes that the team of the playing
+    seat gains; ``loss``: the number that all others lose. ``after``: by seat, the places of all pegs after
+    the play.
     """
 
     steps: list[PegMove]

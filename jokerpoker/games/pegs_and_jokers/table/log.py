@@ -73,7 +73,7 @@ class Tally:
 
     ``hits``: the number of pegs that the seat sent to their start areas.
     ``taken``: the number of its own pegs that were sent to their start area.
-    ``helped``: the number of its team-mates' pegs that it sent to their in-spots.
+    ``helped``: the number of its team's pegs that it sent to their in-spots.
     ``ahead``: the greatest lead of its team so far, in holes; ``behind``: the greatest deficit.
     """
 

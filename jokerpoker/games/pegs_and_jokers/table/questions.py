@@ -47,9 +47,9 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     """What each rank can do for the seat whose turn it is, play by play, or why it can do nothing.
 
     ``ranks`` has for each rank: its first ``card`` in the hand; the ``count`` of plays; the ``plays``, each
-    with its ``action_steps`` and ``Consequences``; and the ``reasons`` if there are no plays. ``free`` are
-    the free come-outs; ``may_discard``: as in ``Choices``. With more than ``MOST_SHOWN`` plays, ``plays`` is
-    null: go through them with the tool ``steps``.
+    with its ``action_steps`` and the fields of ``Consequences``; and the ``reasons`` if there are no plays.
+    ``free`` are the free come-outs; ``may_discard``: as in ``Choices``. With more than ``MOST_SHOWN`` plays,
+    ``plays`` is null: go through them with the tool ``steps``.
     """
     now, wanted = Situation(view), codec.load(RanksWanted, params)
     ranks = (

@@ -1,4 +1,4 @@
-"""Why a card cannot move, peg by peg, as codes and data."""
+"""Why a card cannot move, peg by peg, as codes (the message is ``pegs.reason.<code>``) and data."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "falls_back": ("holes",),
 }
 """By effect, the arguments of its message."""
-WHY_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+HINT_REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "trade": ("lost", "holes"),
     "finishes": ("name",),
     "sends_back": ("name", "holes"),
@@ -392,7 +392,7 @@ def hint_reason_words(reason: HintReason) -> Words:
         "name": Player(data.get("seat", 0)),
         "rank": rank_words(data.get("rank", JOKER)),
     }
-    return Words(f"pegs.why.{code}", {name: values[name] for name in WHY_ARGUMENTS.get(code, ())})
+    return Words(f"pegs.why.{code}", {name: values[name] for name in HINT_REASON_ARGUMENTS.get(code, ())})
 
 
 def joker_in(entry: LogEntry) -> bool:

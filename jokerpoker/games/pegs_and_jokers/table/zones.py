@@ -91,7 +91,7 @@ def board(table: PegsTable) -> Zone:
     view = table.view
     places = dict(_empty(view["seats"]))
     for key, items in _pegs_by_place(table).items():
-        several = key.endswith("s") or len(items) > 1
+        several = key.endswith("s") or len(items) > 1  # a start area, or a hole after half of a swap
         places[key] = replace(places[key], items=items) if several else replace(places[key], item=items[0])
     for key, (label, marks) in _marked_places(table).items():
         places[key] = replace(places[key], label=label, marks=marks)
