@@ -383,8 +383,7 @@ def stays_after_own_actions(game: str) -> int:
         ("poker_tiles", {"play", "trade"}),
     ],
 )
-def test_every_turn_of_another_player_that_can_be_seen_can_wait_for_a_tap(game: str, kinds: set[str]) -> None:
-    """The page waits for one tap, at the last of several turns."""
+def test_every_turn_of_another_player_that_can_be_seen_waits_for_a_tap(game: str, kinds: set[str]) -> None:
     rng, rules = Rng("others"), GAMES[game].rules
     match = Match(rules, min(rules.seat_counts), "others")
     table = Table("table", match, GAMES[game])

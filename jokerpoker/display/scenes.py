@@ -123,9 +123,8 @@ class Beat:
     ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A
     person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits
     for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
-    person's own move, before the last move of a peg); nor does a beat before another computer player's move.
-    ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are
-    announced and its sound is played.
+    person's own move, before the last move of a peg). ``tapped``: true if the beat is shown only to a person
+    who continues by taps; for others its words are announced and its sound is played.
     """
 
     scene: Scene

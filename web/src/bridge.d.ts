@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg); nor does a beat before another computer player's move. ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];

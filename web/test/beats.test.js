@@ -31,9 +31,9 @@ test("what has been drawn meanwhile stays", async () => {
 /**
  * How often beats wait for a tap, for a person who goes on by tapping; then the pace is as before.
  *
- * @param {{stay?: number, timed?: boolean, tapped?: boolean}[]} stays @param {boolean} [follows]  does another computer player move next?
+ * @param {{stay?: number, timed?: boolean, tapped?: boolean}[]} stays
  */
-async function taps(stays, follows = false) {
+async function taps(stays) {
   Object.assign(settings, { pace: "tap", paceChosen: true });
   const beats = stays.map((beat) => ({ ...beat, scene: { name: "play", zones: [] }, said: [] }));
   let count = 0;
@@ -44,7 +44,7 @@ async function taps(stays, follows = false) {
     setTimeout(skipPause);
   };
   const table = { scene: beats.at(-1)?.scene };
-  const session = { table, game: {}, ui, closed: false, live: true, host: { paint }, othersThink: () => follows };
+  const session = { table, game: {}, ui, closed: false, live: true, host: { paint } };
   await show(session, { beats }, undefined);
   Object.assign(settings, { pace: "tap", paceChosen: false });
   return count;
@@ -60,8 +60,7 @@ test("steps of a move wait for one tap, at the last of them that is shown for a 
   assert.equal(await taps([{ stay: 0.01 }, { stay: 0.01 }, {}]), 1);
 });
 
-test("turns of several computer players wait for one tap, at the last of them", async () => {
-  assert.equal(await taps([{ stay: 0.01 }], true), 0);
+test("the last turn before the own one waits for a tap, too", async () => {
   assert.equal(await taps([{ stay: 0.01, tapped: true }, {}]), 1);
 });
 

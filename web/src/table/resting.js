@@ -15,7 +15,6 @@ import { pause, skipPause, untilTap } from "./pause.js";
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {{
  *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
- *   table: TableRecord, othersThink: (table: TableRecord) => boolean,
  * }} Resting
  */
 
@@ -43,11 +42,11 @@ export function advancesByTap({ replay }) {
   return paceOfTurns() === "tap" && !replay;
 }
 
-/** Waits after a beat: for a tap, or `ms` milliseconds. Turns of several computer players in a row wait for one tap, at the last of them. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} isEarly  true for a beat before the one that may wait for a tap @param {number} ms */
+/** Waits after a beat: for a tap, or `ms` milliseconds. @param {Resting} session @param {Pick<Scenes.Beat, "timed">} beat @param {boolean} isEarly  true for a beat before the one that may wait for a tap @param {number} ms */
 export async function rest(session, { timed }, isEarly, ms) {
   const { ui, host, replay } = session;
   if (isEarly) return pause(ms);
-  const needsTap = advancesByTap(session) && !timed && !session.othersThink(session.table);
+  const needsTap = advancesByTap(session) && !timed;
   ui.rests = needsTap ? "tap" : paceNotChosen() && !replay ? "ask" : "";
   if (ui.rests === "ask" && asksPace()) QUESTION.want();
   if (ui.rests) host.paint();
