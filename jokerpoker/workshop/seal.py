@@ -54,7 +54,7 @@ def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
 
 
 def _owners() -> Iterator[tuple[str, object]]:
-    """The modules and classes whose values are sealed, each after its name."""
+    """Yield pairs (name, module or class) of all whose values are sealed."""
     for name, module in [*sys.modules.items()]:
         if not isinstance(module, ModuleType):
             continue

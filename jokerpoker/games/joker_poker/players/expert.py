@@ -175,7 +175,7 @@ class Judge:
             strengths = self.situation.splits[split.split_index]
             chances = [self.tables.p_and_q(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
-            for a, b, c, rest_value in self.tables.plans(left):
+            for a, b, c, rest_value in self.tables.valued_picks(left):
                 bets = matched((a, b, c), chances)
                 points[bets] = max(a * low + b * middle + c * high + rest_value, points.get(bets, 0.0))
         best = sorted(points, key=points.__getitem__, reverse=True)[:BET_TRIPLES]

@@ -42,7 +42,7 @@ class PointTables:
     def __init__(self, opponents: Model) -> None:
         self.model = opponents
         self._cached: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
-        self.plans = lru_cache(maxsize=512)(self._plans)
+        self.valued_picks = lru_cache(maxsize=512)(self._valued_picks)
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def p_and_q(self, row: int, strength: int) -> tuple[float, float]:
@@ -62,10 +62,8 @@ class PointTables:
         expected = opponent_count * taken * weaker ** (opponent_count - 1)
         return rounded(weaker**opponent_count), rounded(expected)
 
-    def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """For each choice of three betting cards: their values in ascending order, then W, the value of the
-        rest.
-        """
+    def _valued_picks(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
+        """For each pick of three betting cards: (low, middle, high, W); W is the value of the rest."""
         return tuple((*bets, self.model.expected_return(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
@@ -76,7 +74,7 @@ class PointTables:
     def _scored(
         self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float
     ) -> tuple[ScoredSplit, ...]:
-        plans = self.plans(left)
+        valued_picks = self.valued_picks(left)
         scored = []
         for index, (first, second, third) in enumerate(splits):
             p1, q1 = self.p_and_q(0, first)
@@ -84,7 +82,7 @@ class PointTables:
             p3, q3 = self.p_and_q(2, third)
             low, middle, high = sorted((p1, p2, p3))
             best_points, bets = -1.0, (0, 0, 0)
-            for a, b, c, rest_value in plans:
+            for a, b, c, rest_value in valued_picks:
                 points = a * low + b * middle + c * high + rest_value
                 if points > best_points:
                     best_points, bets = points, (a, b, c)

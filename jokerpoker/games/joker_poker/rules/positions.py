@@ -305,7 +305,7 @@ class JokerPoker(Described):
         return self._events_of(record)
 
     def _showing_of(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
-        """A seat's hands at the showdown, and their values (an empty list for a foul)."""
+        """Return (a seat's hands at the showdown, their values); there are no values for a foul."""
         rules = self.options.hand_rules
         foul = bool(split_breaches(commit.hands, commit.jokers, self.dealt[commit.seat], self.sizes, rules))
         values = [] if foul else [hand_value(hand, commit.jokers, rules) for hand in commit.hands]

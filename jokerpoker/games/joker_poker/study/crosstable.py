@@ -198,5 +198,5 @@ def result(cell: Cell, scores: Sequence[DealScore]) -> CellResult:
 
 
 def difference(scores: Sequence[DealScore], others: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
-    """The mean difference of two heroes' shares on the same deals, with a 95 % interval."""
+    """Return (mean difference of two heroes' shares on the same deals, its 95 % interval)."""
     return mean_interval([score.share - other.share for score, other in zip(scores, others, strict=True)])

@@ -97,8 +97,8 @@ def play(
 
 
 def gains(laid: Sequence[tuple[Strengths, Bets]], options: Options) -> list[int]:
-    """The points that each seat takes in a game (rules 8 and 9); ``laid``: by seat. Under the tie rule
-    ``void`` nobody takes the bets on tied hands.
+    """By seat, the points that it takes in a game (rules 8 and 9 of the written rules). ``laid``: by seat,
+    its hands and bets. Under the tie rule ``void`` nobody takes the bets on tied hands.
     """
     points = [0] * len(laid)
     for row in range(HANDS_IN_GAME):

@@ -94,8 +94,8 @@ def card_choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Rea
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
-    """Each rank that the jokers may have, with the best reading, best first. If some readings leave the hands
-    in order, only these are offered.
+    """Return pairs (rank that the jokers may have, best reading with it), best first. If some readings leave
+    the hands in order, only these are offered.
     """
     best = ((rank, best_reading(rows, Wish(rank), rules)) for rank in RANKS_DOWN)
     pairs = [(rank, reading) for rank, reading in best if reading]
@@ -138,9 +138,9 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
 def _hand_options(
     hand: Row, rank: str, suits: Mapping[Card, str], rules: HandRules, used: Collection[Card]
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """The values that a hand with a joker of this rank can have, each once, with the card that the joker then
-    stands for: if possible one that is not in the hand and not ``used`` elsewhere. An empty hand, or one with
-    several jokers, has the value None and no such card.
+    """Yield pairs ({joker: card that it stands for}, value): each value that a hand with a joker of this rank
+    can have, once. The card is, if possible, one that is not in the hand and not ``used`` elsewhere. For an
+    empty hand, and for one with several jokers, the only pair is ({}, None).
     """
     jokers = [card for card in hand if is_joker(card)]
     if len(jokers) != 1:

@@ -99,7 +99,7 @@ def _status(table: PokerTable) -> Status | None:
 
 
 def _arranging_status(table: PokerTable) -> tuple[Words, str]:
-    """The status line and its mark: what is picked, what was just done, or what to do next."""
+    """Return (status line, its mark): what is picked, what was just done, or what to do next."""
     if table.draft.picked and table.is_arranging:
         return _picked_words(table), "picked"
     if table.draft.note and table.is_arranging:

@@ -204,8 +204,8 @@ def item_words(table: PokerTable, key: str) -> Words:
 
 
 def spots(view: Mapping[str, Json], laid: Arranged) -> dict[str, tuple[int, Card]]:
-    """By the key of a card or a betting card: the row of the hand in which it lies and, for a joker, the card
-    that it stands for, else "".
+    """By the key of a card or a betting card: (row of the hand in which it lies, the card that it stands for
+    if it is a joker, else "").
     """
     rows = rows_of(laid.places, view["sizes"])
     meanings = {joker: laid.rank + suit for joker, suit in laid.suits.items()}

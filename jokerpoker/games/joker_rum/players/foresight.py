@@ -22,8 +22,9 @@ MOST_EXAMINED = 4
 """At most this many discards are examined."""
 
 BREAKING = 1.0
-"""Points: breaking up a set is assumed to cost at least this. It was rare in the games from which the table
-was learned; for a hand with two sets in round one the table's value after it is up to eight points too high.
+"""Points: breaking up a set is assumed to cost at least this. Players rarely did it in the games from which
+the table was learned; so the table overrates what is left, by up to eight points for a hand with two sets in
+round one.
 """
 
 BLIND = stage(2, 4), STAGES - 1

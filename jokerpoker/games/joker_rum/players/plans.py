@@ -160,7 +160,7 @@ def _plans(hand: Mapping[Card, int], chance: Chance) -> list[_Plan]:
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
-    """The indexes of the most valuable sets that are likely enough, best first, with their probabilities."""
+    """Return pairs (index, probability) of the most valuable sets that are likely enough, best first."""
     open_sets = []
     chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
     for index, (cards, gain) in enumerate(_SETS):

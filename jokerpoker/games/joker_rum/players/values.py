@@ -21,7 +21,7 @@ STAGES = 15
 """The number of stages of a deal, five for each round; see :func:`stage`."""
 
 SCALE = 20
-"""Units per point in the files: they contain integers, so that sums are exact on every Python."""
+"""Units per point in the files, which contain integers so that sums are exact on every Python."""
 
 
 def stage(round_: int, count: int) -> int:

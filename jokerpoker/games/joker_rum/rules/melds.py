@@ -99,7 +99,7 @@ def key_of(cards: Iterable[Card]) -> int:
 
 
 def _aces_and_missing(field: int) -> tuple[int, list[int]]:
-    """Decode one suit's field: the number of aces, and how many of K Q J and of 2 3 4 are missing."""
+    """Decode one suit's field: (number of aces, [how many of K Q J are missing, how many of 2 3 4])."""
     return field & 3, [3 - (field >> at & 7).bit_count() for at in (2, 5)]
 
 

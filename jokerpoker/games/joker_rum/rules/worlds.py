@@ -77,13 +77,13 @@ class Sight:
         self.me: int = view["seat"]
         self.turns: Sequence[Mapping[str, Json]] = view["turns"]
         self.shuffled: bool = view["options"]["shuffle_between_rounds"]
-        self.draws = [
+        self.stock_turns = [
             number for number in range(ROUND_THREE_START, len(self.turns)) if self._from_stock(number)
         ]
         """The turns of round three that drew from the stock, the current one included."""
         if view["taken"] and view["taken"]["source"] == "stock":
-            self.draws.append(len(self.turns))
-        self.discards = self._known_discards()
+            self.stock_turns.append(len(self.turns))
+        self.known_discards = self._find_known_discards()
 
     def _from_stock(self, number: int) -> bool:
         return bool(self.turns[number]["source"] == "stock")
@@ -98,7 +98,7 @@ class Sight:
         card: Card | None = turn["drawn"]
         return card
 
-    def _known_discards(self) -> dict[int, Card]:
+    def _find_known_discards(self) -> dict[int, Card]:
         """By turn, the discards that the viewer knows: it saw the discard, or it knows the card that was
         drawn later, and the order of the stock tells which turn had discarded that card.
         """
@@ -112,7 +112,7 @@ class Sight:
             (n, ROUND_THREE_START - 1 - n)
             for n in range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.turns)))
         ]
-        in_round_three = [(n, ROUND_THREE_START - 2 - index) for index, n in enumerate(self.draws)]
+        in_round_three = [(n, ROUND_THREE_START - 2 - index) for index, n in enumerate(self.stock_turns)]
         for number, discarded_at in in_round_two + in_round_three:
             card = self.drawn(number)
             if card is not None:
@@ -149,7 +149,7 @@ class Sight:
         drawn_at, later = drawing_turns[0], drawing_turns[1:]
         yield from self._guesses(later, guess)
         for number in range(drawn_at + SEATS, min(ROUND_THREE_START, len(self.turns)), SEATS):
-            if number not in self.discards and number not in guess:
+            if number not in self.known_discards and number not in guess:
                 yield from self._guesses(later, {**guess, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
@@ -260,7 +260,7 @@ class DealReplay:
         """The token that a turn discards: one with the face that the viewer knows; else the guessed or forced
         token; else a random unknown token.
         """
-        card = self.sight.discards.get(number)
+        card = self.sight.known_discards.get(number)
         if card is not None:
             return self._with_face(card, hand)
         token = self.drawn[self.guess[number]] if number in self.guess else self.forced.get(number)
@@ -329,7 +329,7 @@ class DealReplay:
         drawing_turns = (
             range(ROUND_TWO_START, min(ROUND_THREE_START, len(self.sight.turns)))
             if number == ROUND_TWO_START
-            else self.sight.draws
+            else self.sight.stock_turns
         )
         drawn: dict[int, Token] = {}  # by turn
         left = self.stock[:]

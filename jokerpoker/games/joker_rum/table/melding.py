@@ -99,7 +99,7 @@ def closing_of(view: Mapping[str, Json]) -> Json:
 
 
 def _closes_as_dealt(view: Mapping[str, Json], options: Options) -> bool:
-    """True if closing now, at a seat's first turn, counts as closing as dealt (JR-A7)."""
+    """True if closing now, at a seat's first turn, counts as closing as dealt (JR-A7 of the rules)."""
     until_turn = options.dealt_close_window == "until_own_first_turn"
     return until_turn and view["step"] == "discard" and len(view["turns"]) < SEATS
 
@@ -161,7 +161,7 @@ def _group(cards: Sequence[Card]) -> Json:
 
 
 def _problem(cards: Sequence[Card]) -> tuple[str, str]:
-    """Why these cards are not a set: a code, and a sentence in English."""
+    """Return (code, sentence in English) of the reason why these cards are not a set."""
     if len(cards) > SET_SIZE:
         return "too_many", "A set has four cards."
     if cards.count(JOKER) > 1:

@@ -253,7 +253,7 @@ def _played(deal: TableDeal, action: Action | None, why: Words | None = None) ->
 
 
 def _decision(action: Action) -> tuple[ActionCode, Card | None]:
-    """The code of an action, and the card that it discards, or None."""
+    """Return (code of an action, card that it discards, or None)."""
     if isinstance(action, Discard):
         return ("close" if action.close else "discard"), action.card
     if isinstance(action, Draw):

@@ -75,7 +75,7 @@ def _panel(deal: TableDeal) -> Panel:
 
 
 def status(deal: TableDeal) -> tuple[Words, str]:
-    """The status line, and the name of its style: what was just done, a hint, what to do now, or the last
+    """Return (status line, name of its style): what was just done, a hint, what to do now, or the last
     move.
     """
     draft = deal.draft

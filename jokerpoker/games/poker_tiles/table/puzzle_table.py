@@ -113,7 +113,7 @@ class PuzzleTable(TilesTable):
 
     @property
     def status(self) -> tuple[Words, str]:
-        """The status line, and its mark for the style sheet. The line says the result; or else the error of
+        """Return (status line, its mark for the style sheet). The line says the result; or else the error of
         the laid tiles, the message of the last gesture, or the score of the laid tiles; or else what to do.
         """
         progress, points = self.draft.so_far, self.points

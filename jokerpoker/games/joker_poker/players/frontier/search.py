@@ -125,7 +125,7 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _hands_and_meanings_of(dealt: DealtCards, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
-    """The cards of a triple's split, and what its jokers stand for.
+    """Return (cards of the hands of a triple's split, the card that each joker stands for).
 
     A code of the triple has a bit for each natural card of a hand, by index. Higher bits are about jokers: if
     the player has one joker, whether it is in the hand; if several, which of them are reserved for the hand

@@ -112,8 +112,8 @@ class _SourceSearch:
         self.index = 0
 
     def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
-        """Take the next first hand. Return its splits above the stairs, each as the strengths of the second
-        and third hand and the code of the second.
+        """Take the next first hand. Return its splits above the stairs as (strength of the second hand,
+        strength of the third, code of the second).
         """
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
