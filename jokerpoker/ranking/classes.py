@@ -80,6 +80,7 @@ def _classes() -> Iterator[HandClass]:
     # A joker as the kicker may have the same rank.
     yield from ((QUADS, (rank, kicker)) for rank in _RANKS for kicker in _RANKS)
     yield from ((FIVE_KIND, (rank,)) for rank in _RANKS)
+    # Hands of three cards.
     yield from ((HIGH, ranks) for ranks in combinations(_RANKS, 3))
     yield from ((PAIR, ranks) for ranks in rank_and_others(1))
     yield from ((TRIPS, (rank,)) for rank in _RANKS)

@@ -55,6 +55,9 @@ def _check_size(count: int, rules: HandRules) -> None:
 
 
 def _check_joker(card: Card, count: int, rules: HandRules) -> None:
+    """Raise ``Fault`` for too many copies of a joker. ``Jk``, a joker of no particular colour, is not limited
+    here.
+    """
     if rules.jokers == "none":
         raise Fault("no_jokers", f"{card} is a joker, but these rules have none", card=card)
     if card != ANY_JOKER and count > rules.decks:

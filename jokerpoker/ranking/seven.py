@@ -90,7 +90,7 @@ def _build() -> None:
     by_units: dict[int, int] = {}
     for strengths_of in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
         by_units.update(strengths_of(classes.strengths()))
-    low = [sorted(_unit_sums(6, size)) for size in range(8)]
+    low = [sorted(_unit_sums(6, size)) for size in range(8)]  # by number of cards: their sums of units
     index_of = [0] * 5**6
     rows: list[tuple[int, ...]] = [()] * 5**7
     for size in range(8):  # the number of cards from deuce to seven; the others are from eight to ace
@@ -179,6 +179,7 @@ def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _choices(5):
         top = _top(ranks)
         straight = strength[classes.STRAIGHT, (top,)] if top else 0
+        # How often the ranks occur: 3 1 1 1 1, then 2 2 1 1 1.
         for three in ranks:
             others = [rank for rank in ranks if rank != three]
             yield total + 2 * _UNIT[three], straight or strength[classes.TRIPS, (three, others[0], others[1])]

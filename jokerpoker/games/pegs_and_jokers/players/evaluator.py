@@ -37,7 +37,8 @@ FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
-# MINE_… and THEIRS_…: the sums of Evaluator.risks, for the seat's team and for the others.
+# MINE_… (the seat's team) and THEIRS_… (the others): the sums of Evaluator.risks. AT_RISK: losses by
+# opponents' hits; HELPED: gains by team-mates' hits; ENTER: probabilities to enter the lane.
 # SHUT: a colour's own peg blocks its come-out hole. NONE_OUT: all pegs of a colour are in the start area.
 # MOVED: counts once in every board, because the seat has just moved. WAY: a peg's distance to its lane, in
 # sides of the board.

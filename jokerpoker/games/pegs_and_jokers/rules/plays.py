@@ -101,6 +101,7 @@ class SeatPlays:
         return self._out
 
     def _out_of(self, colour: int) -> Changes | None:
+        """All changes if a peg of this colour comes out; None if it cannot."""
         geometry = self.board.geometry
         hole = geometry.come_out[colour]
         # The places of a colour's pegs are sorted, and a start area has the highest number.

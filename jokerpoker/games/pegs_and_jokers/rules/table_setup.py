@@ -32,7 +32,8 @@ class TableSetup:
         self.team_number = team_numbers(seats, options.teams)
         numbers = self.team_number
         self.same_team = tuple(tuple(other == number for other in numbers) for number in numbers)
-        around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
+        # By seat: all seats, clockwise from this one.
+        around = [[(seat + ahead) % seats for ahead in range(seats)] for seat in range(seats)]
         self.team = tuple(
             tuple(other for other in circle if self.same_team[circle[0]][other]) for circle in around
         )

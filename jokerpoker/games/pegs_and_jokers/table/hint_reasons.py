@@ -178,11 +178,11 @@ class HintReasons:
             hand.remove(choice.card)
         board.do(choice.changes)
         hits: list[HintReason] = []
-        plays = SeatPlays(board, now.view["turn"], now.setup)
+        seat_plays = SeatPlays(board, now.view["turn"], now.setup)
         for rank in dict.fromkeys(RANK_OF[card] for card in hand):
             if rank == JOKER or now.setup.powers[rank].anybody:
                 continue
-            for steps, changes in plays.plays(rank):
+            for steps, changes in seat_plays.plays(rank):
                 if len(steps) == 1 and steps[0][:2] == (colour, place):
                     if now.geometry.holes <= steps[0][2] < now.geometry.start:
                         board.undo(choice.changes)

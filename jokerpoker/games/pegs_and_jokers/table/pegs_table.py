@@ -144,8 +144,8 @@ class PegsTable(Seated):
         """The rank to move with: the declared one, or that of the picked card; an empty string if none."""
         if self.prompt == "move":
             return str(self.view["declared"]["rank"])
-        moves = self.prompt == "play" and not self.options.bluff and self.pick.card
-        return RANK_OF[card_of(self.pick.card)] if moves else ""
+        plays_card = self.prompt == "play" and not self.options.bluff and self.pick.card
+        return RANK_OF[card_of(self.pick.card)] if plays_card else ""
 
     @property
     def _strict(self) -> bool:

@@ -122,8 +122,8 @@ class PegsPresenter(Presenter):
         if table.undoable:
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
-        # At the end of the match the person presses a button anyway.
         stay = 0.0 if waits else STAY
+        # At the end no tap is waited for (``timed``): the person presses a button for the result anyway.
         beat = Beat(last, (*announced, *_your_turn_words(table)), sound, stay, timed=table.over)
         return (*_hops(table, last, events), beat)
 

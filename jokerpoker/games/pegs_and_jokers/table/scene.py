@@ -97,8 +97,8 @@ def about_peg(table: PegsTable) -> tuple[Words, ...]:
 def ask(table: PegsTable) -> Words:
     """What the person should do now, or what the chosen play would do.
 
-    At the end, instead, the result; while the last move can be undone, that it can; and if another seat has
-    to act, whose turn it is.
+    Or else: at the end of the match, the result; while the last move can be undone, a text that says so; if
+    another seat has to act, whose turn it is.
     """
     if table.over:
         return panels.headline(table)
@@ -134,7 +134,8 @@ def _ask_for_choice(table: PegsTable) -> Words:
 
 
 def _ask_for_card(table: PegsTable) -> Words:
-    """The request to pick a card; before it, why the picked card cannot be played, or who hit the person."""
+    """The request to pick a card, preceded by why the picked card cannot be played, or by who hit the
+    person."""
     if table.legal_plays.free:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
@@ -177,7 +178,7 @@ def _should_come_out(table: PegsTable) -> bool:
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:
-    """The last move since the player's last turn that hit a peg of the player; None if there is none."""
+    """The last move since the person's last turn that hit a peg of the person; None if there is none."""
     for entry in reversed(table.draft.log):
         if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
             return None

@@ -111,21 +111,23 @@ def item_key(seat: int, number: int) -> str:
 
 
 def choosable(table: PegsTable) -> set[str]:
-    """The pegs that can be chosen now, each as its colour and place: ``0 12``."""
+    """The pegs that can be chosen now, each as its colour and place: ``0 12``. If only one can move, it need
+    not be chosen.
+    """
     return {*(table.movable if len(table.movable) > 1 else ()), *table.exposed}
 
 
 def _pegs_by_place(table: PegsTable) -> dict[str, tuple[Item, ...]]:
     """By the key of a place, the pegs on it."""
     targets, hit, walks = _targets(table), _pegs_hit(table), table.walks
-    movable = set() if table.shown_entry else choosable(table)
+    can_be_chosen = set() if table.shown_entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
     for seat, row in enumerate(table.pegs):
         face = face_of(table, seat)
         for number, place in enumerate(row):
             peg, key = f"{seat} {place}", place_key(seat, place)
             marks = {
-                "movable": peg in movable or peg in table.movable,
+                "movable": peg in can_be_chosen or peg in table.movable,
                 "hit": peg in hit,
                 "best": peg == table.peg,  # the peg to move
             }
@@ -134,7 +136,7 @@ def _pegs_by_place(table: PegsTable) -> dict[str, tuple[Item, ...]]:
                 face,
                 table.names.peg(seat, place),
                 # Without help, only pegs that can be chosen react to a tap.
-                tap=peg in movable or not table.draft.unaided,
+                tap=peg in can_be_chosen or not table.draft.unaided,
                 targets=targets.get(peg, ()),
                 marks=tuple(name for name, shown in marks.items() if shown),
                 through=walks.get(key, ()),
@@ -185,8 +187,8 @@ def _pegs_hit(table: PegsTable) -> set[str]:
 
 
 def _marked_places(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """By key, the label and the mark of each marked place. Marked are the places of the play shown, those to
-    which the card can lead, or those of the last move.
+    """The marked places, by key: the label and the mark of each. They are the places of the play shown, those
+    to which the card can lead, or those of the last move.
     """
     marked: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marks(table):
