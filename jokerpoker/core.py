@@ -53,7 +53,7 @@ def make_read_only(action: Action, *names: str) -> None:
 
 @dataclass(frozen=True, init=False)
 class Prompt:
-    """What the rules ask of one seat now.
+    """What the rules ask of one seat now. ``kind``: the game's word for it, such as ``deal``.
 
     ``actions``: the legal actions (of actions with the same effect, only one), or None if there are too many
     to list; then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)``
@@ -79,7 +79,9 @@ class Prompt:
 
 @dataclass(frozen=True, init=False)
 class Event:
-    """Something that happened: a public part, and private parts by seat."""
+    """Something that happened. ``kind``: the game's word for it, such as ``draw``. ``public``: what everyone
+    may know. ``private``: by seat, what only this seat may know.
+    """
 
     kind: str
     public: Mapping[str, Json] = field(default_factory=dict)

@@ -30,6 +30,7 @@ def day_text(number: int) -> str:
     days = remainder - (365 * years + years // 4 - years // 100)
     # From March, every five months have 153 days.
     months = (5 * days + 2) // 153
+    # January and February are the last two of these months, but belong to the next year of the calendar.
     month = months + 3 if months < 10 else months - 9
     return f"{400 * era + years + (month < 3):04}-{month:02}-{days - (153 * months + 2) // 5 + 1:02}"
 

@@ -25,9 +25,10 @@ MOST_SEARCHED = 1_000
 class Drill:
     """A position of a finished match, to be decided again, as it is stored.
 
-    ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's
-    unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the
-    first decision, or if unknown.
+    ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when
+    the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1
+    to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if
+    unknown.
     """
 
     format: Literal[1]

@@ -68,7 +68,7 @@ class Count:
     variance: float = 0.0
 
     def add(self, n: int, seen: float, expected: float, variance: float) -> None:
-        """Add trials."""
+        """Add ``n`` trials; the other three values are those of these trials alone."""
         self.n += n
         self.seen += seen
         self.expected += expected
@@ -225,7 +225,9 @@ def kind_of(cards: Sequence[str]) -> str:
 
 
 def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
-    """Mean and variance of the number of marked cards among those drawn; all three are numbers of cards."""
+    """Return (mean, variance) of the number of marked cards among ``drawn`` cards, from a pack of ``pack``
+    cards of which ``marked`` are marked.
+    """
     share = marked / pack
     correction = (pack - drawn) / (pack - 1) if pack > 1 else 0.0  # cards are not put back
     return drawn * share, drawn * share * (1 - share) * correction

@@ -22,7 +22,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.steps import as_part
-from jokerpoker.whatif import LEAST_MISTAKE, share_of_all
+from jokerpoker.whatif import LEAST_MISTAKE, progress_of_all
 
 LEAST_DRILL_COST: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """By unit, the least cost of a mistake that becomes a drill."""
@@ -79,7 +79,7 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
     judged: list[tuple[int, Verdict]] = []
     for done, ply in enumerate(plies):
         yield done / len(plies)
-        verdict = yield from as_part(_verdict(coach, match, ply), share_of_all(done, len(plies)))
+        verdict = yield from as_part(_verdict(coach, match, ply), progress_of_all(done, len(plies)))
         if verdict:
             judged.append((ply, verdict))
     return judged

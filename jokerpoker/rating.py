@@ -53,7 +53,7 @@ class Ladder:
     shares: Mapping[int, tuple[float, ...]]
 
     def points(self, seats: int) -> tuple[float, ...]:
-        """The levels' ratings at tables of ``seats`` players."""
+        """The levels' ratings, weakest first, at tables of ``seats`` players."""
         shares = self.shares[seats]
         # From the odds of one player against each single one of its ``seats - 1`` equal opponents: a share
         # of ``1 / seats`` is even odds, so a step of 0.

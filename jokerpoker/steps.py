@@ -21,10 +21,10 @@ def finished(steps: Generator[object, None, Result]) -> Result:
 
 
 def as_part(
-    steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
+    steps: Generator[Step, None, Result], report: Callable[[Step], Reported]
 ) -> Generator[Reported, None, Result]:
-    """Run steps as part of larger work. ``share`` takes each value that they yield, such as their progress,
-    and returns the value that the larger work yields.
+    """Run steps as part of larger work. ``report`` takes each value that they yield, such as their own
+    progress, and returns what the larger work yields, such as its progress.
 
     >>> def halves():
     ...     yield 0.5
@@ -39,4 +39,4 @@ def as_part(
         except StopIteration as end:
             result: Result = end.value
             return result
-        yield share(step)
+        yield report(step)

@@ -66,7 +66,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     sections, before, count = [], 0, sum(map(len, all_plies))
     # A single match gets the name ``now``.
     for name, match, plies in zip(("was", "now")[-len(matches) :], matches, all_plies, strict=True):
-        blocks = yield from as_part(_blocks(match, plies, first_difference), share_of_all(before, count))
+        blocks = yield from as_part(_blocks(match, plies, first_difference), progress_of_all(before, count))
         sections.append(Section(f"line-{name}", say(f"lines.{name}"), blocks))
         before += len(plies)
     sentences = [*([say("branch.same")] if equal else []), *_explanations(matches, ask.at), *notes]
@@ -100,7 +100,7 @@ def _notes(ask: AskLines, *, with_match: bool) -> Iterator[Words]:
         yield say("lines.seat", name=Player(ask.seat))
 
 
-def share_of_all(before: int, count: int) -> Callable[[float], float]:
+def progress_of_all(before: int, count: int) -> Callable[[float], float]:
     """A function that takes how many decisions are done in a part of the work, and returns the progress of
     all work, 0 to 1. ``before``: the number of decisions before this part; ``count``: in the whole work.
     """

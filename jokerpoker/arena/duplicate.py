@@ -180,8 +180,8 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation; return the shares and points of the players. If several sides win a
-    match, they share the win equally; without a winner all shares are 0.
+    """Play the deal with this number in every rotation; return the shares and points of the players. If
+    several sides win a match, they share the win equally; without a winner all shares are 0.
     """
     return finished(play_deal_in_steps(contest, number))
 
@@ -311,7 +311,7 @@ def _parts(
 
 
 def lead_of(values: Sequence[float]) -> float:
-    """The lead of the first player over the mean of the others, for one deal."""
+    """The lead of the first player over the mean of the others. ``values``: of one deal, by player."""
     return values[0] - fmean(values[1:])
 
 

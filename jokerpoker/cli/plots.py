@@ -47,7 +47,9 @@ def save(figure: Figure, path: Path) -> None:
 def intervals(
     rows: Sequence[IntervalRow], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values with their intervals, one below the other; ``fair``: a value to compare with, as a line."""
+    """Values with their intervals, one below the other. ``axis``: the label of the horizontal axis. ``fair``:
+    a value to compare with, as a line. ``percent``: true to write values as percentages.
+    """
     figure, axes = _blank_plot(title, len(rows))
     for index, (_, value, (low, high)) in enumerate(rows):
         if math.isfinite(low) and math.isfinite(high):
@@ -63,7 +65,9 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as horizontal bars that begin at ``fair`` (0 by default), green below ``fair``, else gold."""
+    """Values as horizontal bars that begin at ``fair`` (0 by default), green below ``fair``, else gold.
+    ``axis``, ``percent``: as for :func:`intervals`.
+    """
     figure, axes = _blank_plot(title, len(values))
     start = fair or 0.0
     colours = [GOLD if value >= start else FELT for value in values.values()]

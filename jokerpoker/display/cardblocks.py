@@ -102,7 +102,7 @@ class LiveExample:
 
     @property
     def presses(self) -> list[str]:
-        """The keys for ``Press``."""
+        """The keys of all gestures ``Press`` that the block offers."""
         taps = [f"tap-{row}-{at}" for row, hand in enumerate(self.hands) for at in range(len(hand.cards))]
         return [*taps, "live-reset"]
 
@@ -112,8 +112,8 @@ class CardTaps:
     """A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``.
 
     ``label``: what the cards are. ``chosen``: None if the cards are large, in a line; else they are small, in
-    a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of cards that do not count.
-    ``wild``: by wild card, what it stands for.
+    a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of the cards outside the best five
+    of a hand. ``wild``: by wild card, what it stands for.
     """
 
     kind: ClassVar[str] = "cards"
@@ -126,5 +126,5 @@ class CardTaps:
 
     @property
     def presses(self) -> list[str]:
-        """The keys for ``Press``."""
+        """The keys of all gestures ``Press`` that the block offers."""
         return [f"{self.key}-{card}" for card in self.cards]

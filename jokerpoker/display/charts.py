@@ -92,5 +92,5 @@ def _horizontal(y: float) -> list[str]:
 
 def _dot(x: float, y: float, radius: int) -> str:
     """A filled circle: two half circles from its left to its right and back."""
-    turn = f"a{radius},{radius} 0 1,0"
-    return f"M{x - radius:.1f},{y:.1f}{turn} {2 * radius},0{turn} {-2 * radius},0z"
+    arc = f"a{radius},{radius} 0 1,0"
+    return f"M{x - radius:.1f},{y:.1f}{arc} {2 * radius},0{arc} {-2 * radius},0z"

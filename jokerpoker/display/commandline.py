@@ -110,7 +110,9 @@ class _Reader:
             yield Name(kind, key, short.union(words), short - words)
 
     def command(self) -> Command:
-        """Parse the whole line."""
+        """Parse the whole line. The forms of lines are tried in this order: a square; a button or an option;
+        an item and where to put it; a verb; a zone; a square and items; a button and items; items.
+        """
         if not self.unread:
             raise Refused(say("command.fault.empty"))
         square = self._square(self.unread[0])
@@ -313,12 +315,12 @@ class _Reader:
         """
         along = self._direction_of(direction)
         # The key of the button that changes the direction is the new direction.
-        turn = [Press(along)] if along != self.grid.along else []
+        changes = [Press(along)] if along != self.grid.along else []
         squares = [square, *(free for free in self._free(square, along) if free != square)]
         if len(items) > len(squares):
             raise Refused(say("command.fault.where"))
         drops = (Drop(item.key, free) for item, free in zip(items, squares, strict=False))
-        return Command((*turn, *drops))
+        return Command((*changes, *drops))
 
     def _direction_of(self, words: Sequence[str]) -> Direction:
         """The direction that the words name; without words, the board's present direction."""

@@ -34,7 +34,9 @@ class PromptJson(TypedDict):
 
 
 class SaveChange(TypedDict):
-    """The change of a save: its first ``since`` actions stay, followed by ``actions``."""
+    """The change of a save: its first ``since`` actions stay, followed by ``actions``. ``digest``: the new
+    one.
+    """
 
     since: int
     actions: list[Mapping[str, Any]]
@@ -196,7 +198,7 @@ class GameInfo(TypedDict):
 
 
 class Greeting(TypedDict):
-    """The version, games, players and options of this engine."""
+    """The version of this engine, the games with their players and options, and the version of Python."""
 
     version: str
     python: str

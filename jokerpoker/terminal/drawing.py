@@ -84,6 +84,9 @@ class Drawing:
         return Text(f"[{self._speaker.render(button.words_alone)}]", style)
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
+        """Draw a zone that is not a board of squares. ``numbers``: by an item's key, the number shown before
+        it.
+        """
         label = self.words(zone.label, "dim")
         if zone.shape == "points":
             yield label

@@ -335,7 +335,7 @@ declare namespace Scenes {
     wrong?: boolean;
   }
 
-  /** A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what the cards are. ``chosen``: None if the cards are large, in a line; else they are small, in a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of cards that do not count. ``wild``: by wild card, what it stands for. */
+  /** A block of a panel: cards to tap; the key for the gesture ``Press`` of each is ``<key>-<card>``. ``label``: what the cards are. ``chosen``: None if the cards are large, in a line; else they are small, in a grid, and ``chosen`` lists those that are chosen. ``unused``: indexes of the cards outside the best five of a hand. ``wild``: by wild card, what it stands for. */
   interface CardTaps {
     kind: "cards";
     key: string;
@@ -618,7 +618,7 @@ declare namespace Bridge {
     games?: string[] | null;
   }
 
-  /** The version, games, players and options of this engine. */
+  /** The version of this engine, the games with their players and options, and the version of Python. */
   interface Greeting {
     version: string;
     python: string;
@@ -698,7 +698,7 @@ declare namespace Bridge {
     data: Record<string, unknown>;
   }
 
-  /** The change of a save: its first ``since`` actions stay, followed by ``actions``. */
+  /** The change of a save: its first ``since`` actions stay, followed by ``actions``. ``digest``: the new one. */
   interface SaveChange {
     since: number;
     actions: Record<string, unknown>[];
@@ -1093,7 +1093,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored. ``match``: the id of its match in the history. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored. ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
   interface Drill {
     format: 1;
     game: string;

@@ -62,14 +62,16 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
 
 
 def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The category of natural cards of several suits and as many wild cards as make five, as its index in
-    ``categories_of(deck, minimum)``; the length of that list if they pay nothing.
+    """The category of a hand whose natural cards have several suits, as its index in ``categories_of(deck,
+    minimum)``; the length of that list if the hand pays nothing. ``ranks``: those of the natural cards; the
+    other cards of the five are wild.
     """
     return _index_of(deck, minimum)[_by_ranks(ranks, deck, minimum)]
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """As :func:`rank_category`, for natural cards of one suit: a flush, straight flush or royal flush."""
+    """As :func:`rank_category`, if the natural cards have one suit: a flush, straight flush or royal flush.
+    """
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:
@@ -88,7 +90,7 @@ def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
 
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
-    """The category of natural cards of several suits and as many wild cards as make five."""
+    """The name of the category that :func:`rank_category` returns as an index."""
     wilds = HAND_SIZE - len(ranks)
     rank_set = frozenset(ranks)
     if len(rank_set) == len(ranks) and wilds < 3:  # no natural pair, and at best three cards alike
@@ -132,8 +134,8 @@ def replaced_by_joker(cards: Sequence[Card], table: PayTable) -> Card | None:
         return natural[0]
     # With a natural card in place of the joker, the wild royal flush is a natural one.
     wanted = (made, "natural_royal") if made == "wild_royal" else (made,)
-    others = (rank + suit for rank in reversed(RANK_VALUE) for suit in reversed(SUITS))
-    return next(card for card in others if card not in cards and category([*natural, card], table) in wanted)
+    pack = (rank + suit for rank in reversed(RANK_VALUE) for suit in reversed(SUITS))  # highest cards first
+    return next(card for card in pack if card not in cards and category([*natural, card], table) in wanted)
 
 
 def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:

@@ -26,11 +26,12 @@ class Line:
 
     ``code``: the category of a made hand or of cards of one rank (``full_house``, ``pair``, ``two_pairs``);
     the hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``);
-    or ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held;
-    ``wilds``: how many of them are wild. ``ways``: the number of straights of natural cards that contain the
-    natural ranks held. ``highs``: the number of high cards (a pair of them pays). ``ways`` and ``highs`` are
-    0 where they make no difference. ``rank``: the rank of a single card, else 0. For five cards only ``code``
-    and ``cards`` are set.
+    ``high_cards`` (only such cards, of different ranks); ``card`` (a single natural one); ``wild`` (only wild
+    cards); ``nothing`` (no card); or ``other`` (any hold without a name). ``cards``: the number of cards
+    held; ``wilds``: how many of them are wild. ``ways``: the number of straights of natural cards that
+    contain the natural ranks held. ``highs``: the number of high cards (a pair of them pays). ``ways`` and
+    ``highs`` are 0 where they make no difference. ``rank``: the rank of a single card, else 0. For five cards
+    only ``code`` and ``cards`` are set.
     """
 
     code: str

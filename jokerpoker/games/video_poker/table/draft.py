@@ -32,8 +32,9 @@ MOST_MISTAKES = 100
 class JudgedHold:
     """A hold of a hand compared with the best one.
 
-    ``hand``: the number of the hand. ``own``, ``best``: the indexes of the cards held, and of the best hold.
-    ``coins``: the cost of the hold for the whole bet; in :class:`Draft`, ``coins`` is the bet. ``own_pay``,
+    ``hand``: the number of the hand. ``dealt``: its cards before the draw. ``own``: the indexes of the cards
+    held. ``best``: those of the best hold. ``size``: the size of the mistake (see :data:`LARGE`). ``coins``:
+    the cost of the hold for the whole bet; in :class:`Draft`, ``coins`` is the bet. ``own_pay``,
     ``best_pay``: the expected pay of the hold, and of the best one, per coin.
     """
 

@@ -88,11 +88,11 @@ def headline(view: Mapping[str, Json]) -> Words:
     """The line that says how a session ended."""
     tally = view["tally"]
     coins = tally["won"] - tally["bet"]
-    return say("machine.headline", hands=tally["hands"], ending=_side(coins), coins=abs(coins))
+    return say("machine.headline", hands=tally["hands"], ending=_ahead_or_behind(coins), coins=abs(coins))
 
 
-def _side(coins: float) -> str:
-    """The name, in messages, of coins that were won, lost, or neither."""
+def _ahead_or_behind(coins: float) -> str:
+    """The argument of a message that says if coins were won (``ahead``), lost (``behind``) or neither."""
     return "ahead" if coins > 0 else "behind" if coins < 0 else "even"
 
 
@@ -104,11 +104,11 @@ def parts_words(view: Mapping[str, Json], draft: Draft) -> Words:
     average = perfect - view["tally"]["bet"]
     return say(
         "machine.parts",
-        ending=_side(average),
+        ending=_ahead_or_behind(average),
         perfect=_coins(in_hundredths(abs(average))),
         mistakes="yes" if cost else "no",
         cost=_coins(cost),
-        drawn=_side(luck),
+        drawn=_ahead_or_behind(luck),
         luck=_coins(abs(luck)),
     )
 

@@ -78,7 +78,7 @@ class Machine:
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The indexes of held cards, before and after the draw."""
+        """The indexes of the cards that are held or, after the draw, were held."""
         if self.phase == "hold":
             return self.draft.held
         last = self.view["last"]

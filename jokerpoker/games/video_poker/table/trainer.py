@@ -91,7 +91,9 @@ def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, coins: int) -> Judgement:
-    """A hold of any five cards compared with the best one."""
+    """A hold of any five cards compared with the best one. ``indexes``: of the cards to hold. ``coins``: the
+    bet, to which ``table`` applies.
+    """
     holds = all_holds(cards, table)
     own = next(hold for hold in holds if hold.mask == mask_of(indexes))
     cost = holds[0].value - own.value

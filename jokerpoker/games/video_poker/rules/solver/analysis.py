@@ -87,11 +87,11 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
     counts = hand_counts(table.deck_name, table.minimum)
     yield 0.0
     occurrences = [_Occurrences() for _ in range(table.deck.wilds + 1)]
-    for best, share in best_holds(table, totals):
-        yield share
+    for best, progress in best_holds(table, totals):
+        yield progress
         if best:
             for _ in occurrences[best.field.wilds].add(best):
-                yield share
+                yield progress
     total = sum(each.total(counts, wilds) for wilds, each in enumerate(occurrences))
     return _analysis(table, counts, total)
 
@@ -201,8 +201,8 @@ class _Occurrences:
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:
-        """The number of draws of each category, as ``digits`` of one number; ``counts``: the result of
-        ``hand_counts``.
+        """The number of draws of each category, as ``digits`` of one number. ``counts``: the result of
+        ``hand_counts``. ``wilds``: the number of wild cards in the deals of the fields counted.
         """
         return sum(
             times * count

@@ -96,7 +96,9 @@ def take_census(
 
 
 class Kinds:
-    """The kind of every hold, by its ranks, its wild cards, and whether its natural cards are of one suit."""
+    """The kind of every hold, by the ranks of its natural cards, whether these have one suit (``suited``),
+    and the number of its wild cards (``wilds``).
+    """
 
     def __init__(self, table: PayTable, kind_of: Callable[[Line], int | None]) -> None:
         self.table = table
@@ -130,7 +132,7 @@ class Kinds:
         ]
 
     def _by_index(self, suited: bool, wilds: int, size: int) -> list[int | None]:
-        """The kinds of holds with ``size`` natural cards, in the order of their family."""
+        """The kinds of holds with ``size`` natural cards, in the order of the family of their ranks."""
         key = suited, wilds, size
         if key not in self._cached_kinds:
             hold_lines = (
@@ -144,7 +146,9 @@ class Kinds:
         return self._cached_kinds[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
-        """The lines of holds with ``size`` natural cards, fewer than five cards in all."""
+        """The lines of holds with ``size`` natural cards, fewer than five cards in all, in the order of the
+        family.
+        """
         ranks = self.table.deck.ranks
         members = self.families[suited].members[size]
         return [
@@ -152,7 +156,7 @@ class Kinds:
         ]
 
     def _hands(self, suited: bool, wilds: int) -> list[Line]:
-        """The lines of holds of all five cards."""
+        """The lines of holds of all five cards, in the order of the family."""
         names = (*self.table.categories, NOTHING)
         lines = [Line("other" if name == NOTHING else name, HAND_SIZE) for name in names]
         deck, minimum = self.table.deck_name, self.table.minimum

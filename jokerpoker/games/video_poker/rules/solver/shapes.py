@@ -58,7 +58,8 @@ class Shape:
 
     @cached_property
     def rank_indexes(self) -> tuple[int, ...]:
-        """For each card's position, the index of its rank in a choice."""
+        """For each card's position, the index of its rank in a choice: (0, 0, 1, 2, 3) for the shape 2 1 1 1.
+        """
         return tuple(index for index, times in enumerate(self.repeats) for _ in range(times))
 
     @cached_property
@@ -146,7 +147,7 @@ def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[in
 
 @cache
 def shapes(ranks: int, cards: int) -> tuple[Shape, ...]:
-    """All shapes of ``cards`` natural cards.
+    """All shapes of ``cards`` natural cards from a pack with ``ranks`` ranks.
 
     >>> sum(len(shape.choices) * len(shape.patterns) for cards in (4, 5) for shape in shapes(13, cards))
     150891

@@ -41,7 +41,8 @@ class Family:
 
 @cache
 def multisets(ranks: int) -> Family:
-    """All multisets, also those of five equal ranks, which no hand has: their pay is 0.
+    """All multisets of up to five of ``ranks`` ranks, also those of five equal ranks, which no hand has:
+    their pay is 0.
 
     >>> [len(level) for level in multisets(13).members]
     [1, 13, 91, 455, 1820, 6188]
@@ -52,7 +53,7 @@ def multisets(ranks: int) -> Family:
 
 @cache
 def sets(ranks: int) -> Family:
-    """All sets.
+    """All sets of up to five of ``ranks`` ranks.
 
     >>> [len(level) for level in sets(13).members]
     [1, 13, 78, 286, 715, 1287]

@@ -89,11 +89,11 @@ def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[floa
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
     totals = yield from computing_totals(table)
     used = _UsedLines(table)
-    for best, share in best_holds(table, totals):
+    for best, progress in best_holds(table, totals):
         for _ in used.add(best) if best else ():
-            yield BEFORE_CENSUS * share
-        yield BEFORE_CENSUS * share
-    census = yield from as_part(take_census(table, totals, used.index), _share_in_census)
+            yield BEFORE_CENSUS * progress
+        yield BEFORE_CENSUS * progress
+    census = yield from as_part(take_census(table, totals, used.index), _progress_in_census)
     order = _Order(census, used.lines)
     for _ in order.shorten(most):
         yield BEFORE_ORDER
@@ -110,9 +110,9 @@ def making_strategy(table: PayTable, most: int = MOST_ENTRIES) -> Generator[floa
     return Strategy(table, entries, census.expected(order.order), Fraction(used.total, deals * table.unit))
 
 
-def _share_in_census(share: float) -> float:
-    """The progress of the whole work, from that of the census."""
-    return min(BEFORE_ORDER, BEFORE_CENSUS + (BEFORE_ORDER - BEFORE_CENSUS) * share)
+def _progress_in_census(done: float) -> float:
+    """The progress of the whole work, from the progress of the census (``done``)."""
+    return min(BEFORE_ORDER, BEFORE_CENSUS + (BEFORE_ORDER - BEFORE_CENSUS) * done)
 
 
 def _group(line: Line) -> tuple[str, int, int]:
