@@ -67,7 +67,7 @@ def as_card(word: str) -> Card:
     if not isinstance(word, str):
         raise TypeError(f"a card is a text such as 'As', not {shown(word)}")
     first, rest = word[:1], word[1:]
-    rank_first = rest + first if ord(first or " ") in _SIGNS else word
+    rank_first = rest + first if ord(first or " ") in _SIGNS else word  # "♥K" becomes "K♥"
     return _BY_LOWER_CASE.get(rank_first.translate(_SIGNS).lower().replace("10", "t"), word)
 
 

@@ -20,10 +20,10 @@ Answer: TypeAlias = "Json | Generator[float, None, Json]"
 """An answer; or a generator that yields the progress from 0 to 1, and returns the answer."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
-"""A question that the table asks: takes a view and parameters, never the match."""
+"""Answers a question that the table asks about a view: takes the view and parameters, never the match."""
 
 Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
-"""A question that needs no match: takes parameters only."""
+"""Answers a question that needs no match: takes parameters only."""
 
 Command: TypeAlias = Callable[[Any], object]
 """Adds a command's parser to what ``ArgumentParser.add_subparsers`` returned. By ``set_defaults``, the parser
@@ -31,8 +31,8 @@ has a ``run``: a function that takes the parsed arguments and returns the exit s
 """
 
 Arguments: TypeAlias = Callable[[Any], object]
-"""Adds a game's arguments and its ``run`` (see :data:`Command`) to the game's parser in a command that
-several games have, such as ``moves <game>``.
+"""Adds a game's arguments and its ``run`` (see :data:`Command`) to a parser: that of the game in a command
+which several games have, such as ``moves <game>``.
 """
 
 

@@ -148,9 +148,9 @@ class DayScreen:
         """
         dates = (*([day_text(self.today)] if self.today in self.results else []), *state.wanted)
         missing = (date for date in dates if self.par_key(date) not in state.pars)
-        return next((self._compute(state, date) for date in missing), None)
+        return next((self._with_par(state, date) for date in missing), None)
 
-    def _compute(self, state: DaysState, date: str) -> Generator[float, None, DaysState]:
+    def _with_par(self, state: DaysState, date: str) -> Generator[float, None, DaysState]:
         new_par = yield from par(self.deal(date))
         pars = {**state.pars, self.par_key(date): new_par}
         return replace(state, pars=dict(list(pars.items())[-MOST_PARS:]))

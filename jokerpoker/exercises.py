@@ -18,7 +18,7 @@ from jokerpoker.display.words import Day, Words, say
 from jokerpoker.drills import DRILLS_PER_DAY, Drill, DrillSchedule, ToStore, schedule_of
 from jokerpoker.judging import has_coach
 from jokerpoker.match import Match, SaveError
-from jokerpoker.mistakes import BEST, decisions
+from jokerpoker.mistakes import BEST, decisions_for_drills
 from jokerpoker.repetition import Plan
 
 
@@ -166,7 +166,7 @@ def _search(
     try:
         if save is not None:
             replayed = yield from Match.loading(save)
-            chosen = yield from decisions(replayed, seat)
+            chosen = yield from decisions_for_drills(replayed, seat)
     except (SaveError, codec.ShapeError):
         pass
     plan = Plan(time_text(schedule.now))

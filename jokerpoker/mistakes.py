@@ -59,7 +59,7 @@ class AskGrade:
     shown: ShownDrill | None = None
 
 
-def decisions(match: Match, seat: int) -> Generator[float, None, list[tuple[int, float]]]:
+def decisions_for_drills(match: Match, seat: int) -> Generator[float, None, list[tuple[int, float]]]:
     """Return (ply, cost) of a seat's costliest decisions, then of good ones, but no more good ones than
     mistakes. Yields the progress from 0 to 1.
     """

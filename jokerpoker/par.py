@@ -35,8 +35,7 @@ def par(deal: Deal) -> Generator[float, None, Json]:
 def _play_deal(
     match: Match, game: Game, levels: tuple[str, ...], seat: int
 ) -> Generator[float, None, dict[str, Json]]:
-    """Play the match of :func:`par`, and return what it returns. ``levels``: by seat. ``seat``: the person's.
-    """
+    """Play the match of :func:`par`; return what it returns. ``levels``: by seat. ``seat``: the person's."""
     agents = [game.players[level].make() for level in levels]
     while prompts := match.state.prompts():
         actor, answer = next(iter(prompts)), None

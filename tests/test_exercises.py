@@ -12,7 +12,7 @@ from jokerpoker.catalogue import MissingPart
 from jokerpoker.days import DAY_MS, milliseconds
 from jokerpoker.drills import Progress, ShownDrill, schedule_of, stored_after_decision
 from jokerpoker.exercises import exercises
-from jokerpoker.mistakes import decisions, grade
+from jokerpoker.mistakes import decisions_for_drills, grade
 from jokerpoker.steps import finished
 from tests.test_whatif import played
 
@@ -150,7 +150,7 @@ def test_a_decision_counts_once_and_says_when_the_missed_one_comes_back() -> Non
 
 def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now() -> None:
     match = played("joker_rum")
-    ply, cost = finished(decisions(match, 0))[0]
+    ply, cost = finished(decisions_for_drills(match, 0))[0]
     for before, notes in ((cost, []), (cost + 9, ["changed"])):
         stored = {**drill(), "ply": ply, "cost": before}
         shown = {"id": "m.0", "drill": stored, "reps": 0, "progress": None, "now": NOW, "zone": 0}
@@ -176,7 +176,8 @@ def test_matches_are_searched_for_drills_until_there_are_enough_for_today() -> N
     assert not told({}, matches=matches, playing=True)["work_left"]
     assert not told(many(10), matches=matches)["work_left"]
     found = told({}, matches=matches, search="own", save=match.save())
-    assert {f"own.{ply}" for ply, _ in finished(decisions(match, 0))} == found["keep"]["drills"].keys()
+    plies = [ply for ply, _ in finished(decisions_for_drills(match, 0))]
+    assert {f"own.{ply}" for ply in plies} == found["keep"]["drills"].keys()
     assert found["keep"]["progress"]["looked"] == ["own"]
     assert found["state"] == "old"
     # A match that cannot be read gives no positions, and is not asked for again.

@@ -11,7 +11,7 @@ import pytest
 from jokerpoker import Match
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Verdict, coach_of
-from jokerpoker.mistakes import LEAST_DRILL_COST, decisions, grade, verdicts
+from jokerpoker.mistakes import LEAST_DRILL_COST, decisions_for_drills, grade, verdicts
 from jokerpoker.steps import finished
 from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import COACHED, played, prefix
@@ -23,7 +23,7 @@ def found_of(game: str) -> list[tuple[int, float]]:
 
 
 def found(match: Match) -> list[tuple[int, float]]:
-    drills: list[tuple[int, float]] = finished(decisions(match, 0))
+    drills: list[tuple[int, float]] = finished(decisions_for_drills(match, 0))
     return drills
 
 

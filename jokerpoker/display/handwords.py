@@ -9,7 +9,7 @@ from jokerpoker.display.words import Rank, Words, say
 
 LETTERS = ".A23456789TJQKA"
 """The letters of the ranks; the index is a rank's value: an ace is 14, or 1 if it is low."""
-SUITED = "_flush"
+COMPOSITE_ENDING = "_flush"
 """The keys of composite categories (a pair or more, all of one suit) end with this: ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
 """The categories that are not composite although their keys end in ``flush``."""
@@ -22,8 +22,8 @@ def value_words(description: Mapping[str, Any]) -> Words:
     Words(key='value.two_pair', values={'rank': Rank(rank='8'), 'second': Rank(rank='5')})
     """
     category: str = description["category"]
-    if category.endswith(SUITED) and category not in PLAIN_FLUSHES:
-        plain = {**description, "category": category.removesuffix(SUITED)}
+    if category.endswith(COMPOSITE_ENDING) and category not in PLAIN_FLUSHES:
+        plain = {**description, "category": category.removesuffix(COMPOSITE_ENDING)}
         return say("value.oneSuit", hand=value_words(plain))
     ranks = _ranks_of(description)
     key = _key(category, ranks, description["system"])

@@ -34,7 +34,11 @@ class Reach:
     takes: tuple[str, ...] = ()
 
 
-WALKING = (("← → ↑ ↓", "", "keys.arrows"), ("Enter", "ENTER", "keys.pick"), ("Esc", "ESCAPE", "keys.escape"))
+COMMON_KEYS = (
+    ("← → ↑ ↓", "", "keys.arrows"),
+    ("Enter", "ENTER", "keys.pick"),
+    ("Esc", "ESCAPE", "keys.escape"),
+)
 """Keys of the keyboard that work in every scene with items to reach. Each entry: the key as listed; the key
 in capitals, if it may be a button's shortcut, else ""; and the message that says what the key does.
 """
@@ -86,14 +90,16 @@ def _targets(zone: Zone, item: Item) -> Iterator[str]:
 
 def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> tuple[KeyLine, ...]:
     """The list of keys and what they do. ``walks``: true if the arrow keys reach any item. A key
-    of :data:`WALKING` that is also a button's shortcut is listed only with the button.
+    of :data:`COMMON_KEYS` that is also a button's shortcut is listed only with the button.
     """
     pressing = [
         KeyLine(button.shortcut, button.key_help or button.words) for button in buttons if button.shortcut
     ]
     pressed = {key for line in pressing for key in line.key.upper().split()}
-    walking = [
-        KeyLine(key, say(message)) for key, capitals, message in WALKING if walks and capitals not in pressed
+    common = [
+        KeyLine(key, say(message))
+        for key, capitals, message in COMMON_KEYS
+        if walks and capitals not in pressed
     ]
     # By the key of a message: the help, and the shortcuts of all zones that have it, as an ordered set.
     lines: dict[str, tuple[Words, dict[str, None]]] = {}
@@ -103,7 +109,7 @@ def key_lines(zones: Sequence[Zone], buttons: Sequence[Button], walks: bool) -> 
             shortcuts = [(place.item and place.item.shortcut) or place.shortcut for place in zone.places]
             shortcuts_of_help.update(dict.fromkeys(" ".join([zone.shortcut, *shortcuts]).split()))
     of_zones = [KeyLine(_in_order(shortcuts), words) for words, shortcuts in lines.values() if shortcuts]
-    return (*walking, *of_zones, *pressing)
+    return (*common, *of_zones, *pressing)
 
 
 def _in_order(shortcuts: Iterable[str]) -> str:

@@ -124,7 +124,7 @@ class Table:
         check_viewer(ask.seat, self.match.seats)
         self._check_ply(ask.ply)
         events = self.match.submit(codec.load_action(self.match.rules.action_types, ask.action))
-        return self._changed(ask.ply, ask.seat, events)
+        return self._answer_after_change(ask.ply, ask.seat, events)
 
     def gesture(self, ask: GestureAt) -> Json:
         """Carry out a person's gesture: it changes the draft, or plays or undoes an action."""
@@ -212,7 +212,7 @@ class Table:
             ply = own_plies[-1]
             self.match.undo(ply)
         desk.replace_draft(seat, effect.draft)
-        answer = self._changed(ply, seat, events, shared_device)
+        answer = self._answer_after_change(ply, seat, events, shared_device)
         # The person knows their own action, so none of its beats waits for a tap.
         beats = [beat | {"timed": True} if "stay" in beat else beat for beat in answer["beats"]]
         return {**answer, "beats": beats}
@@ -229,7 +229,7 @@ class Table:
         except Fault:
             self._thinking.clear()
             raise
-        return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
+        return {"done": True, "snapshot": self._answer_after_change(ask.ply, ask.seat, events)}
 
     def prompt_and_view(self, ask: PromptOf) -> Json:
         """The prompt and the view of a seat."""
@@ -248,7 +248,7 @@ class Table:
             if isinstance(error.__cause__, IllegalAction):
                 error.data |= {"refusal": error.__cause__.as_json}
             raise
-        return self._changed(ask.ply, ask.seat, events)
+        return self._answer_after_change(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
         """The unfinished decision of the player, or a new one."""
@@ -266,7 +266,7 @@ class Table:
         check_viewer(ask.seat, self.match.seats)
         self._check_past(ask.ply)
         self.match.undo(ask.ply)
-        return self._changed(ask.ply, ask.seat, [])
+        return self._answer_after_change(ask.ply, ask.seat, [])
 
     def replay(self, ask: PositionAt) -> Json:
         """The match as a seat saw it after ``ply`` actions, with the events of the last of them. The beats
@@ -311,7 +311,7 @@ class Table:
     def cancel(self) -> None:
         self._answers.clear()
 
-    def _changed(
+    def _answer_after_change(
         self, since: int, seat: int | None, events: Sequence[Event], shared_device: bool = False
     ) -> dict[str, Json]:
         """Finish an action or an undo: drop unfinished thinking and answers, adapt the drafts, and return a

@@ -7,7 +7,7 @@ from typing import Any
 
 from jokerpoker.cards import as_read
 from jokerpoker.display.cardwords import card_words, cards_words, rank_words
-from jokerpoker.display.handwords import PLAIN_FLUSHES, SUITED, value_words
+from jokerpoker.display.handwords import COMPOSITE_ENDING, PLAIN_FLUSHES, value_words
 from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
 from jokerpoker.display.words import Words, say
 from jokerpoker.faults import Fault
@@ -80,8 +80,8 @@ def kind_words(category: str) -> Words:
     >>> kind_words("full_house_flush")
     Words(key='kind.oneSuit', values={'kind': Words(key='kind.full_house', values={})})
     """
-    if category.endswith(SUITED) and category not in PLAIN_FLUSHES:
-        return say("kind.oneSuit", kind=say(f"kind.{category.removesuffix(SUITED)}"))
+    if category.endswith(COMPOSITE_ENDING) and category not in PLAIN_FLUSHES:
+        return say("kind.oneSuit", kind=say(f"kind.{category.removesuffix(COMPOSITE_ENDING)}"))
     return say(f"kind.{category}")
 
 

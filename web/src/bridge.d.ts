@@ -1036,7 +1036,7 @@ declare namespace Bridge {
     state?: unknown;
   }
 
-  /** A request for the decisions of one seat in a match and in the line that branched from it at ply ``at``. ``saves``: the match, if the page still has it, then the line; empty if there is no line. ``usual``: the person's seat in the match, -1 if the page no longer has it or no person played it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
+  /** A request for the decisions of one seat in a match and in the line that branched from it at ply ``at``. ``saves``: the match, if the page still has it, then the line; empty if there is no line. ``usual``: the person's seat in the match, -1 if the page no longer has the match, or if no person played in it. ``work``: if false, nothing is compared; the answer only says that the comparison is under way. */
   interface AskLines {
     saves: unknown[];
     at: number;

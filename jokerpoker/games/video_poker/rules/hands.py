@@ -70,8 +70,7 @@ def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """As :func:`rank_category`, if the natural cards have one suit: a flush, straight flush or royal flush.
-    """
+    """As :func:`rank_category` if the natural cards have one suit: a flush, straight flush or royal flush."""
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:

@@ -44,7 +44,7 @@ HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 """By button: the indexes of the cards to hold."""
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
 """By button: the coins to bet."""
-STEPS = {"fewer": -1, "more": 1}
+BET_CHANGES = {"fewer": -1, "more": 1}
 """By button: the coins to add to the bet."""
 CAREFUL = {"careful-yes": True, "careful-no": False}
 """By button: whether to ask before five new cards."""
@@ -142,8 +142,8 @@ def _press(machine: Machine, button: str) -> Drafted | Played:
         raise Refused(say("machine.why.over"))
     if button == "main":
         return _main(machine)
-    if button in STEPS:
-        return _bet(machine, machine.coins + STEPS[button])
+    if button in BET_CHANGES:
+        return _bet(machine, machine.coins + BET_CHANGES[button])
     if button == "holds":
         return _holds(machine)
     if button == "best":

@@ -58,8 +58,7 @@ class Shape:
 
     @cached_property
     def rank_indexes(self) -> tuple[int, ...]:
-        """For each card's position, the index of its rank in a choice: (0, 0, 1, 2, 3) for the shape 2 1 1 1.
-        """
+        """By position of a card, the index of its rank in a choice: (0, 0, 1, 2, 3) for the shape 2 1 1 1."""
         return tuple(index for index, times in enumerate(self.repeats) for _ in range(times))
 
     @cached_property

@@ -229,7 +229,7 @@ class _Order:
         index_of = [end] * len(self.groups)  # by kind
         for index, other in enumerate(others):
             index_of[other] = index
-        # The difference between the gain at each index and the gain at the index before.
+        # The difference between the gain at each index and the gain at the index before; added up at the end.
         differences = [0] * (end + 2)
         for kinds, values in self.sets_with[kind]:
             first = min([index_of[offered] for offered in kinds])
