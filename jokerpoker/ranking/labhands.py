@@ -36,7 +36,7 @@ COURTS = {"B": "J", "V": "J", "F": "J", "D": "Q", "R": "K"}
 ``words.letters``).
 """
 QUICK = 50
-"""A value that needs more steps of :func:`_compute` is not computed while the page waits, but by
+"""A value that needs more steps of :func:`_compute` than this is not computed while the page waits, but by
 :func:`values_left`."""
 MOST_VALUES = 1000
 """The maximum number of values in ``_known``; a full one is emptied."""

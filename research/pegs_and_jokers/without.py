@@ -11,7 +11,7 @@ from functools import partial
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, Player, expert
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT_HABITS, Player, expert
 from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     MINE_ENTER,
     MINE_HELPED,
@@ -93,7 +93,7 @@ class Stubborn(Player):
     """The expert, but gives the same answer to every declaration."""
 
     def __init__(self, doubts: bool) -> None:
-        super().__init__(expert, EXPERT)
+        super().__init__(expert, EXPERT_HABITS)
         self.doubts = doubts
 
     def think(
@@ -106,21 +106,21 @@ class Stubborn(Player):
             yield from super().think(view, prompt, rng, limit)
 
 
-blind = partial(Player, partial(_judging, Unafraid), EXPERT)
+blind = partial(Player, partial(_judging, Unafraid), EXPERT_HABITS)
 """Ignores hits by the next cards."""
-forgetful = partial(Player, partial(_judging, Uncounted), EXPERT)
+forgetful = partial(Player, partial(_judging, Uncounted), EXPERT_HABITS)
 """Does not count cards."""
-today = partial(Player, partial(_judging, Now), EXPERT)
+today = partial(Player, partial(_judging, Now), EXPERT_HABITS)
 """Does not consider its next turn."""
-wasteful = partial(Player, partial(_judging, Spending), EXPERT)
+wasteful = partial(Player, partial(_judging, Spending), EXPERT_HABITS)
 """Gives the cards that stay in its hand no value."""
-alone = partial(Player, partial(_ignoring, (MINE_HELPED, THEIRS_HELPED)), EXPERT)
+alone = partial(Player, partial(_ignoring, (MINE_HELPED, THEIRS_HELPED)), EXPERT_HABITS)
 """Ignores hits on team-mates' pegs that would help them."""
-late = partial(Player, partial(_ignoring, (MINE_ENTER, THEIRS_ENTER)), EXPERT)
+late = partial(Player, partial(_ignoring, (MINE_ENTER, THEIRS_ENTER)), EXPERT_HABITS)
 """Ignores how likely the next cards bring a peg into its lane."""
-untaught = partial(Player, _untaught, EXPERT)
+untaught = partial(Player, _untaught, EXPERT_HABITS)
 """Has the rule-of-thumb weights, not the learned ones."""
-truthful = partial(Player, expert, replace(EXPERT, lies=-1.0))
+truthful = partial(Player, expert, replace(EXPERT_HABITS, lies=-1.0))
 """Lies only if it has no other action."""
 doubting = partial(Stubborn, True)
 """Doubts everything."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jokerpoker.core import IllegalAction
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, careful, expert
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT_HABITS, careful, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer, Habits
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
@@ -240,7 +240,7 @@ def test_only_doubts_of_your_own_teams_declarations_are_feared() -> None:
         view: dict[str, Any] = dict(state.view(0))
         view["words"] = [[10, 5, 5] if seat == doubted else [10, 0, 0] for seat in range(4)]
         now = Situation(view)
-        feared[doubted] = Bluffer(now, careful(now), EXPERT).doubt_probability()
+        feared[doubted] = Bluffer(now, careful(now), EXPERT_HABITS).doubt_probability()
     assert feared[0] == feared[2] > 2 * feared[1]
 
 
@@ -254,7 +254,7 @@ def test_who_was_found_truthful_is_believed(rank: str, card: str) -> None:
         view: dict[str, Any] = dict(state.view(1))
         view["words"] = [words, [0, 0, 0], [0, 0, 0], [0, 0, 0]]
         now = Situation(view)
-        doubted[words[1]] = Bluffer(now, expert(now), EXPERT).doubt(Rng("doubt")) == Doubt(1, True)
+        doubted[words[1]] = Bluffer(now, expert(now), EXPERT_HABITS).doubt(Rng("doubt")) == Doubt(1, True)
     assert doubted == {2: False, 76: True}
 
 
@@ -265,13 +265,13 @@ def test_what_others_were_caught_at_counts_alike_for_all_hands() -> None:
     view: dict[str, Any] = dict(state.view(1))
     view["words"] = [[30, 4, 16], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
     now = Situation(view)
-    bluffer = Bluffer(now, careful(now), EXPERT)
+    bluffer = Bluffer(now, careful(now), EXPERT_HABITS)
     believed = {rank: bluffer.truth_probability(0, rank) for rank in RANKS}
     assert believed["Jk"] < believed["K"]
     assert 0.75 < sum(believed.values()) / len(believed) < 0.85
 
 
-@pytest.mark.parametrize("habits", [EXPERT, Habits(doubts=0.0)])
+@pytest.mark.parametrize("habits", [EXPERT_HABITS, Habits(doubts=0.0)])
 def test_nobody_believes_what_cannot_be_true(habits: Habits) -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=BLUFF)
     answer(state, Declare(0, "4c", "3"))

@@ -11,7 +11,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT_HABITS, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Discard, Doubt, PlayCard, SendBack
@@ -93,7 +93,7 @@ def test_words_and_doubts_are_looked_at_in_the_bluffing_game() -> None:
     for ply, action in enumerate(actions):
         if action.seat == 0 and isinstance(action, Doubt):
             now = Situation(dict(state.view(0)))
-            gain = Bluffer(now, expert(now), EXPERT).doubt_gain()
+            gain = Bluffer(now, expert(now), EXPERT_HABITS).doubt_gain()
             right = action.doubts == (gain > 0)
             assert (ply not in costs) if right else costs.get(ply, 0.0) >= 0.0
             assert right or abs(gain) < 0.01 or ply in costs

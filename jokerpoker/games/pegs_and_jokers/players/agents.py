@@ -87,10 +87,10 @@ def expert(now: Situation) -> Judge:
     return Foresight(now, weights_for(now.options, now.seats))
 
 
-CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
-HURRYING = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
-CAREFUL = Habits(lies=0.0, doubts=0.0)
-EXPERT = Habits(lies=1.0, fears=0.2, doubts=0.25)
+CHILD_HABITS = Habits(lies=-1.0, doubts=0.1, shy=0.8)
+HURRYING_HABITS = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
+CAREFUL_HABITS = Habits(lies=0.0, doubts=0.0)
+EXPERT_HABITS = Habits(lies=1.0, fears=0.2, doubts=0.25)
 """Each player's way to declare and doubt: see :class:`Habits`."""
 
 
@@ -99,10 +99,12 @@ def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float
 
 
 PLAYERS: Mapping[str, Level] = {
-    "child": _level("Easiest", "Plays what looks good, or anything at all.", Hurry, CHILD, whims=0.5),
-    "hurrying": _level("Easy", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
-    "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL),
-    "expert": _level("Expert", "Knows the value of each place, and plans for the next turn.", expert, EXPERT),
+    "child": _level("Easiest", "Plays what looks good, or anything at all.", Hurry, CHILD_HABITS, whims=0.5),
+    "hurrying": _level("Easy", "Counts the holes still to go, and nothing else.", Hurry, HURRYING_HABITS),
+    "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL_HABITS),
+    "expert": _level(
+        "Expert", "Knows the value of each place, and plans for the next turn.", expert, EXPERT_HABITS
+    ),
 }
 """The players of the game, weakest first."""
 

@@ -13,10 +13,10 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class TableSetup:
     """A table's board, the powers of its cards (``pack.Power``) and its teams.
 
-    ``single_walks``: by rank, its number of steps; only ranks that have one walk and no other power. By seat:
-    ``team_number``, from 0; ``team``, the seat and its team-mates, clockwise from the seat; ``same_team``,
-    for each seat, true if it is in that team; ``opponents``, the seats of other teams, clockwise from the
-    seat.
+    ``single_walks``: by rank, the steps of its walk; only ranks that have one walk and no other power. By
+    seat: ``team_number``, from 0; ``team``, the seat and its team-mates, clockwise from the seat;
+    ``same_team``, for each seat, true if it is in that team; ``opponents``, the seats of other teams,
+    clockwise from the seat.
     """
 
     def __init__(self, seats: int, options: Options) -> None:

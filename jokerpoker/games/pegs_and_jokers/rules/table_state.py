@@ -21,7 +21,8 @@ from jokerpoker.rng import Rng
 
 PromptKind: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
 """The kind of the prompt that a seat has to answer now; JSON of positions and views has it as ``step``.
-``again``: whether the seat takes an extra turn."""
+``send_back``: a peg, after a doubt; ``move``: with the declared rank; ``again``: take an extra turn or
+not."""
 
 
 class Discarded(NamedTuple):
@@ -64,10 +65,11 @@ class TableState:
     """All that changes in a match: the board, the cards, the seat whose turn it is and its prompt.
 
     ``stock``: the cards to draw, the next one last. ``pile``: the discards, oldest first. ``number``: the
-    number of the turn, counted over all seats from 1. By seat: ``stuck``, its latest turns in a row that
-    count towards the option ``stuck_turns`` (``Choices.counts_as_stuck``); ``idle``, all its latest turns in
-    a row without a move; ``extra``, extra turns that it has won by doubts and is offered after its next turn;
-    ``declarations``. ``again``: extra turns that the seat ``turn`` is still offered after this turn.
+    number of the turn, counted over all seats from 1. By seat, numbers of turns: ``stuck``, the latest ones
+    in a row that count towards the option ``stuck_turns`` (``Choices.counts_as_stuck``); ``idle``, all the
+    latest ones in a row without a move; ``extra``, extra turns won by doubts, offered after the seat's next
+    turn. ``again``: the number of extra turns that the seat ``turn`` is still offered after this turn.
+    ``declarations``: by seat.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:

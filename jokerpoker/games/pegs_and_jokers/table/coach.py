@@ -10,7 +10,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT_HABITS, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Bluffer
 from jokerpoker.games.pegs_and_jokers.players.judging import Judged
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
@@ -60,7 +60,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
     """What :func:`suggest` returns at the prompt ``doubt``."""
-    bluffer, declared = Bluffer(now, expert(now), EXPERT), now.view["declared"]
+    bluffer, declared = Bluffer(now, expert(now), EXPERT_HABITS), now.view["declared"]
     action = bluffer.doubt(Rng("suggest"))
     choice = {"action": codec.dump(action), "chance": None, "does": None, "reason": None}
     return {
@@ -79,11 +79,11 @@ def judged_choices(now: Situation) -> list[Judged]:
     """
     judge, prompt_kind = expert(now), now.view["step"]
     if prompt_kind == "doubt":
-        bluffer = Bluffer(now, judge, EXPERT)
+        bluffer = Bluffer(now, judge, EXPERT_HABITS)
         values = (bluffer.before + bluffer.doubt_gain(), True), (bluffer.before, False)
         return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if prompt_kind == "play" and now.options.bluff:
-        return Bluffer(now, judge, EXPERT).declarations(Rng("suggest"))
+        return Bluffer(now, judge, EXPERT_HABITS).declarations(Rng("suggest"))
     if prompt_kind == "again":
         return []
     choices = now.candidates()

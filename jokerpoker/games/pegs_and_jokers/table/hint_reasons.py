@@ -161,7 +161,7 @@ class HintReasons:
         if "along_lane" in effects:
             yield reason("room")
         if step[1] >= self._now.geometry.holes or step[2] >= self._now.geometry.holes:
-            return
+            return  # the reasons below are about a move on the track
         yield from self._of_next(choice, step)
         yield from self._away(choice, step)
         geometry, colour = self._now.geometry, step[0]

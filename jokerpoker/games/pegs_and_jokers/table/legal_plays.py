@@ -126,8 +126,8 @@ class LegalPlays:
         none if the rank may not be played because of the other cards in the hand (``Options.strict_joker``).
         """
         if (rank, strict) not in self._plays:
-            # A forbidden rank of the hand has no plays in ``choices``. A rank that is not in the hand, such
-            # as a declared one, is not in ``choices``; that rule does not apply to it.
+            # A rank of the hand that ``strict_joker`` forbids has no plays in ``choices``. A rank that is not
+            # in the hand, such as a declared one, is not in ``choices``; the option does not concern it.
             barred = strict and not self._now.choices.plays.get(rank, True)
             self._plays[rank, strict] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, strict]

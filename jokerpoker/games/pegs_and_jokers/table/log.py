@@ -139,7 +139,7 @@ def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
     third, and so on. The hits after these belong to the play's second step.
 
     A hit belongs to the chain if it happens in the hole where the previous peg of the chain arrived, and the
-    peg that is hit has another colour than that one. The first hit that does not ends the chain.
+    peg that is hit has another colour than that one. The first hit that does not belong to it ends it.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):

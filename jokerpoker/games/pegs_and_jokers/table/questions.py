@@ -135,7 +135,7 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     if made is None:
         raise codec.ShapeError("steps: write seats and places of this board")
     # The rules may forbid a rank of the hand (``strict_joker``): then it has no plays in ``choices``. A rank
-    # that is not in the hand, such as a declared one, is not in ``choices``; that rule does not apply to it.
+    # that is not in the hand, such as a declared one, is not in ``choices``; the option does not concern it.
     plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     longer = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
@@ -211,7 +211,7 @@ class RaceRow(TypedDict):
     pegs: list[Peg]
 
 
-NEIGHBOURS = SIDE
+FARTHEST_NEIGHBOUR = SIDE
 """The greatest distance of a neighbour, in holes: the length of a side of the board."""
 
 
@@ -266,7 +266,7 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
 def _neighbour(board: Board, colour: int, place: Place, direction: int) -> Neighbour | None:
     """The neighbour ahead (``direction`` 1) or behind (-1); None if there is none near enough."""
     holes = board.geometry.holes
-    for distance in range(1, NEIGHBOURS + 1):
+    for distance in range(1, FARTHEST_NEIGHBOUR + 1):
         hole = (place + direction * distance) % holes
         if board.track[hole] not in (NOBODY, colour):
             return {"seat": board.track[hole], "place": board.geometry.names[hole], "holes": distance}

@@ -69,8 +69,8 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 """By reason why a card cannot move, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""The suffix of the message key for each rank's usual moves; for all other ranks, which only go forward, it
-is ``small``."""
+"""By rank, the suffix of the key ``pegs.rules.cards.…`` of the message about its usual moves; for all other
+ranks, which only go forward, it is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
@@ -95,7 +95,7 @@ def card_name(card: Card) -> Words:
 
 
 def power_name(rank: Rank) -> str:
-    """The suffix of the message key for a rank's usual moves (``POWERS``)."""
+    """The suffix of the key of the message about a rank's usual moves (``POWERS``)."""
     return POWERS.get(rank, "small")
 
 
