@@ -1,6 +1,7 @@
 """A game with several seats as an environment of PettingZoo.
 
-PettingZoo's AEC environments ("agent environment cycle") ask one agent at a time, its parallel ones all.
+PettingZoo's AEC environments ("agent environment cycle") ask one agent at a time, its parallel environments
+all agents at once.
 """
 
 from __future__ import annotations

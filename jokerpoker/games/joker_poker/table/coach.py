@@ -211,8 +211,8 @@ def accuracy(own: float, best: float) -> int:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The best choice and different ones (``splits``); each but the first says how it ``differs`` from the
-    first (``alternatives.Difference``).
+    """The best choice and different ones: ``splits``, each a :class:`Weighed` as JSON, with how it
+    ``differs`` from the first (``alternatives.Difference``; None for the first).
     """
     parameters = codec.load(SuggestParameters, params)
     decision = WeighedDecision(situation_of(view), splits_of(view))
@@ -246,8 +246,8 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """The player's decisions in finished games; a game without all the player's cards is left out. Yields
-    progress from 0 to 1; returns each game's review, the mean accuracy (None without games), and the sums of
-    losses and of luck.
+    progress from 0 to 1. Returns ``games``, the review of each; ``accuracy``, the mean (None without games);
+    ``loss`` and ``luck``, their sums.
     """
     game = codec.load(ReviewedGame, params).game
     history = view["history"]
@@ -274,7 +274,10 @@ def _is_complete(view: Mapping[str, Json], index: int) -> bool:
 
 
 def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The review of the finished game with this index; ``luck``: the points taken minus those expected."""
+    """The review of the finished game with this index: its :meth:`WeighedDecision.verdict`; the chance of
+    winning the match ``before`` and ``after`` the showdown; ``won``: by hand, whether the seat had the best;
+    ``points_taken``; ``luck``: these points minus those expected.
+    """
     me, options = view["seat"], options_of(view)
     record = view["history"][index]
     seat_record = record["seats"][me]

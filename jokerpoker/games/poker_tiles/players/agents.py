@@ -189,10 +189,10 @@ class Thorough:
         """
         if self.plays_out(situation):
             most_turns = TURNS_WITHOUT_LIMIT if allowance.until is None and allowance.effort is None else None
-            playouts = Playouts(situation, view["scores"], rng, allowance.over, most_turns)
+            playouts = Playouts(situation, view["scores"], rng, allowance.time_is_over, most_turns)
             shortlist = different_plays(choices, BREADTH * allowance.scale)
             return _in_rounds(playouts.weighing, shortlist, WORLDS, ROUNDS, allowance)
-        outlook = Outlook(situation, rng, allowance.over)
+        outlook = Outlook(situation, rng, allowance.time_is_over)
         weights = self.weights(len(situation.other_counts) + 1)
 
         def weigh(
@@ -218,7 +218,7 @@ class Thorough:
 
         effort = self.end_effort if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
-        searching = searching_endgame(view, situation, effort, allowance.over)
+        searching = searching_endgame(view, situation, effort, allowance.time_is_over)
         yield action_of((yield from as_part(searching, action_of)))
 
 
@@ -247,7 +247,7 @@ def _in_rounds(
     # With a limit in seconds, time decides about the number of rounds; a player with 0 rounds has none.
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
         spent_effort += len(choices) * worlds
-        if allowance.over() or (allowance.effort is not None and spent_effort > allowance.effort):
+        if allowance.time_is_over() or (allowance.effort is not None and spent_effort > allowance.effort):
             return
         choices = yield from weigh(choices, worlds)
         yield choices[0]
@@ -277,7 +277,7 @@ class Allowance:
         until = None if seconds is None else monotonic() + seconds
         return cls(until, limit.effort, min(4, 1 + int((seconds or 0) * 10)))
 
-    def over(self) -> bool:
+    def time_is_over(self) -> bool:
         """True if the time is over."""
         return self.until is not None and monotonic() >= self.until
 

@@ -65,7 +65,7 @@ def _not_now(table: TilesTable) -> Iterator[Button]:
 
 def why_not(table: TilesTable) -> Words | None:
     """Why the person cannot act: it is another player's turn. None if it is the person's turn."""
-    return None if table.mine else table.waiting
+    return None if table.must_act else table.waiting
 
 
 def why_no_hint(table: TilesTable) -> Words | None:
@@ -82,7 +82,7 @@ def why_no_undo(table: TilesTable) -> Words | None:
 
 
 def why_no_play(table: TilesTable) -> Words | None:
-    if not table.mine:
+    if not table.must_act:
         return why_not(table)
     if not table.laid:
         return say("tiles.ask.pass" if table.stuck else "tiles.fault.nothing_laid")
@@ -90,7 +90,7 @@ def why_no_play(table: TilesTable) -> Words | None:
 
 
 def why_no_trade(table: TilesTable) -> Words | None:
-    if not table.mine:
+    if not table.must_act:
         return why_not(table)
     return None if table.tradable else say("tiles.fault.bag_empty")
 

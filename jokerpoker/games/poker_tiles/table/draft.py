@@ -210,6 +210,7 @@ def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
 
 
 def tile_of(item: Item) -> Tile:
+    """The tile with this key; "" for an empty key."""
     return item[:2]
 
 

@@ -113,13 +113,13 @@ class TilesPresenter(Presenter):
             return (Beat(current, tuple(announced), sound),)
         if draft.note and draft.note != "hint" and not events:
             announced.append(say(draft.note))
-        own_turn = _own_turn_words(table) if table.mine else ()
+        own_turn = _own_turn_words(table) if table.must_act else ()
         if not _is_turn_of_another(events, view["seat"]):
             if events:
                 sound = "place"
             elif not view["history"]:
                 sound = "deal"
-            stay = 0.0 if table.mine or not events else event_words.TURN_STAY
+            stay = 0.0 if table.must_act or not events else event_words.TURN_STAY
             announced += [words for words in own_turn if words not in announced]
             return (Beat(current, tuple(announced), sound, stay),)
         hand_count = len(table.last_play["lines"]) if table.last_play else 0

@@ -76,9 +76,9 @@ class PuzzleTable(TilesTable):
     draft: PuzzleDraft
 
     @property
-    def mine(self) -> bool:
+    def must_act(self) -> bool:
         """True while tiles may be laid."""
-        return super().mine and not self.draft.so_far.end
+        return super().must_act and not self.draft.so_far.end
 
     @property
     def may_see_score(self) -> bool:
@@ -147,15 +147,15 @@ def _scene(table: PuzzleTable) -> Scene:
         zones=(zones.board(table), *zones.lines(table), *_rack(table)),
         buttons=() if progress.end else tuple(_buttons(table)),
         status=Status(words, mark),
-        panel=panels.joker_panel(table) if table.mine and panels.asks_joker(table) else None,
+        panel=panels.joker_panel(table) if table.must_act and panels.asks_joker(table) else None,
         share=_share_line(progress, table.most) if progress.end else None,
-        waits=table.mine,
+        waits=table.must_act,
     )
 
 
 def _rack(table: PuzzleTable) -> tuple[Zone, ...]:
     """The rack. Its tiles cannot be moved after the end."""
-    if table.mine:
+    if table.must_act:
         return zones.rack(table)
     return tuple(replace(zone, targets=()) for zone in zones.rack(table))
 
@@ -262,7 +262,7 @@ class PuzzlePresenter(Presenter):
 
     def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
         table = PuzzleTable(view, draft)
-        if not table.mine:
+        if not table.must_act:
             raise Refused(say("tiles.why.solved"))
         if isinstance(gesture, Press):
             return _clear_more(draft, _pressed(table, gesture.button))

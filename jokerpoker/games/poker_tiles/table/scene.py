@@ -40,7 +40,7 @@ def scene(table: TilesTable) -> Scene:
         status=_status(table),
         body=panels.result_panel(table) if table.name == RESULT else None,
         panel=_panel(table),
-        waits=table.mine,
+        waits=table.must_act,
         helped=table.draft.helped,
         again=table.name == PAST,
         seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
@@ -52,7 +52,7 @@ def _title(table: TilesTable) -> Words:
         return say("film.title")
     if table.name == RESULT:
         return table.outcome_words
-    return say("tiles.title.yours") if table.mine else say("thinking", name=Player(table.view["turn"]))
+    return say("tiles.title.yours") if table.must_act else say("thinking", name=Player(table.view["turn"]))
 
 
 def _progress(table: TilesTable) -> Words:
@@ -119,7 +119,7 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
         return joined((words, *idle_words(table.view, table.view["idle"]))), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
-    if not table.mine or table.hands_shown is not None:
+    if not table.must_act or table.hands_shown is not None:
         return last_turn_words(table.view) or table.waiting, "said"
     if draft.trade is not None:
         return trade_words(table), "trade"

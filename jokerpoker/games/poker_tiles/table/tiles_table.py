@@ -69,7 +69,7 @@ class TilesTable(Seated):
         return self.draft.shown
 
     @property
-    def mine(self) -> bool:
+    def must_act(self) -> bool:
         """True if the person has to act."""
         return self.name == PLAY and self.view["turn"] is not None and self.view["turn"] == self.view["seat"]
 
@@ -122,7 +122,7 @@ class TilesTable(Seated):
     @property
     def may_see_score(self) -> bool:
         """True if the person may see the score of the laid tiles."""
-        return self.mine
+        return self.must_act
 
     @property
     def laying_params(self) -> Mapping[str, Json]:
@@ -191,7 +191,7 @@ class TilesTable(Seated):
     @property
     def tradable(self) -> int:
         """The maximum number of tiles that the person may trade now."""
-        return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
+        return min(len(self.view["cards"]), self.view["bag"]) if self.must_act else 0
 
     @property
     def trade(self) -> Trade | None:
@@ -209,7 +209,7 @@ class TilesTable(Seated):
     @property
     def stuck(self) -> bool:
         """True if the person has to act, but nothing can be played or traded."""
-        return self.mine and not self.view["bag"] and not self._may_play
+        return self.must_act and not self.view["bag"] and not self._may_play
 
     @property
     def only_trades(self) -> bool:
@@ -223,7 +223,7 @@ class TilesTable(Seated):
         """True if the match ends unless the person lays tiles now. A trade or a pass counts as a turn without
         a play, and so do the turns of the next seats, as long as these have no tiles.
         """
-        if not self.mine:
+        if not self.must_act:
             return False
         view, seats = self.view, self.view["seats"]
         following = [view["counts"][(view["seat"] + step) % seats] for step in range(1, seats)]
@@ -234,7 +234,7 @@ class TilesTable(Seated):
     @property
     def may_pass(self) -> bool:
         """True if the person may pass now."""
-        return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
+        return self.must_act and (bool(self.view["options"]["allow_pass"]) or self.stuck)
 
     @property
     def last_play(self) -> Mapping[str, Any] | None:

@@ -63,7 +63,7 @@ def rack(table: TilesTable) -> tuple[Zone, ...]:
         Place(rack_place(number), None if item in table.laid.values() else _rack_item(table, item))
         for number, item in enumerate(table.draft.rack)
     )
-    targets = (SWAP, LAY) if table.mine and table.draft.trade is None else (SWAP,)
+    targets = (SWAP, LAY) if table.must_act and table.draft.trade is None else (SWAP,)
     return (Zone(RACK, "row", say("tiles.rack"), places, targets=targets),)
 
 
@@ -90,8 +90,8 @@ def may_tap(table: TilesTable, item: Item) -> bool:
     """True if a tap can pick up a tile of the rack, put it aside to trade, or return it to the rack."""
     trade = table.draft.trade
     if trade is None or item in trade:
-        return table.mine
-    return table.mine and len(trade) < table.tradable
+        return table.must_act
+    return table.must_act and len(trade) < table.tradable
 
 
 def targets(table: TilesTable, item: Item) -> tuple[Target, ...]:
@@ -99,10 +99,10 @@ def targets(table: TilesTable, item: Item) -> tuple[Target, ...]:
     rack. A laid tile may also be dropped on the board or back on the rack; a tile of the rack on the bag, to
     trade it. (The zone of the rack has further targets for all of its tiles.)
     """
-    occupied = [square for square, other in table.laid.items() if other != item] if table.mine else []
+    occupied = [square for square, other in table.laid.items() if other != item] if table.must_act else []
     targets = [Target(square_name(square), say("tiles.effect.lay")) for square in occupied]
     if item in table.laid.values():
-        return (LAY, *targets, BACK) if table.mine else ()
+        return (LAY, *targets, BACK) if table.must_act else ()
     to_trade = table.draft.trade or ()
     if item not in to_trade and len(to_trade) < table.tradable:
         targets.append(Target(TRADE, say("tiles.effect.trade")))
@@ -220,7 +220,7 @@ def board_item(table: TilesTable, square: Square) -> SceneItem | None:
         words,
         about=(words, *_joker_about(table, square, tile)) if explained else (),
         tells=_joker_tells(table, square, tile) if explained and not laid else None,
-        tap=laid and table.mine,
+        tap=laid and table.must_act,
         targets=targets(table, item) if item else (),
     )
 
