@@ -104,8 +104,8 @@ def test_of_each_kind_the_best_is_shown() -> None:
 
 def test_the_heading_names_every_hand_that_clearly_differs() -> None:
     first, other = (Hint((), {}, (), chances, 0.5) for chances in ((0.40, 0.5, 0.7), (0.57, 0.75, 0.4)))
-    assert difference_words(other, first) == say("suggest.kind", up=(ONE, TWO), ups=2, down=(THREE,))
-    assert difference_words(first, other) == say("suggest.kind", up=(THREE,), ups=1, down=(ONE, TWO))
+    assert difference_words(other, first) == say("suggest.kind", up=(ONE, TWO), ups=2, down=(THREE,), downs=1)
+    assert difference_words(first, other) == say("suggest.kind", up=(THREE,), ups=1, down=(ONE, TWO), downs=2)
 
 
 def test_a_hand_that_gains_while_none_gives_way() -> None:

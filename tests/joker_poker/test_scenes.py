@@ -793,6 +793,7 @@ def test_the_coach_says_what_each_game_was_worth() -> None:
     assert isinstance(done, Drafted)
     assert keys(done.said) == ["coach.say"]
     assert done.panel is not None
+    assert done.panel.blocks.count(Text(say("choice.chances"))) == 1
     assert done.panel == PRESENTER.scene(view, done.draft).panel
     other = PRESENTER.gesture(view, done.draft, Press("review-2"))
     assert other.draft.coached == 2

@@ -113,6 +113,7 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
     better = game_review["better"]
     blocks: list[Block] = [Text(say("accuracy.about"))]
     blocks += [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
+    blocks.append(Text(say("choice.chances")))
     blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank_words(game_review), seat)
     for index, choice in enumerate(better):
         title = say("choice.best") if index == 0 else say("choice.other")

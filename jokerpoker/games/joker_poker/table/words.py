@@ -68,7 +68,7 @@ def difference_words(hint: Hint, best: Hint) -> Words:
     """Which hands of a hint are clearly stronger than in the best choice, and which weaker."""
     up, down = _differing(hint, best)
     if down:
-        return say("suggest.kind", up=up, ups=len(up), down=down)
+        return say("suggest.kind", up=up, ups=len(up), down=down, downs=len(down))
     return say("suggest.up", up=up, ups=len(up))
 
 
