@@ -99,7 +99,7 @@ def tile(face: str, *, lit: bool = False) -> Part:
 
 
 def _card(card: Card, top: float, size: float) -> str:
-    """Rank and suit side by side."""
+    """Rank and suit side by side, in letters of this size; ``top``: their upper edge."""
     colour = SUIT_COLOURS[card[1]]
     rank = letters(shown_rank(card[0]), SIDE * 0.3, top + 0.86 * size, size, colour)
     return f'{rank}<g color="{colour}">{use(f"pip-{card[1]}", SIDE * 0.52, top + 0.1 * size, size * 0.8)}</g>'

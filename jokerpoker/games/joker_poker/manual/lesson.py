@@ -42,7 +42,9 @@ def step(
     solution: tuple[Gesture, ...] = (),
     presses: tuple[str, ...] = (),
 ) -> Step:
-    """A step after the welcome, which has opened the only table; its text is ``learn.joker_poker.<key>``."""
+    """A step after the welcome, which has opened the only table; its text is ``learn.joker_poker.<key>``. The
+    other arguments are those of :class:`Step`.
+    """
     words = say(f"learn.joker_poker.{key}")
     return Step(
         key, words, shows, done, completes_earlier=completes_earlier, solution=solution, presses=presses

@@ -126,8 +126,8 @@ def at_lead(chances: Sequence[float], lead: int) -> float:
 def win_chance_between_games(
     model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]
 ) -> float:
-    """The probability, between two games, that a seat wins the match if all play like the model's
-    opponents.
+    """The probability, between two games, that a seat wins the match if all play like the model's opponents.
+    ``scores``, ``bets_left``: by seat.
     """
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:

@@ -91,7 +91,9 @@ def play_cell(cell: Cell, deal: MatchDeal, seed: str) -> DealScore:
 
 
 def play_rotations(seats: int, hero: Strategy, villain: Strategy, deal: MatchDeal, seed: str) -> DealScore:
-    """Play one deal once for each seat, with the hero there and villains in all others; return the means."""
+    """Play one deal once for each seat, with the hero there and villains in all others; return the means.
+    ``seed``: for the players' random choices.
+    """
     share = points = 0.0
     for seat in range(seats):
         players = [hero if other == seat else villain for other in range(seats)]
@@ -111,8 +113,9 @@ def scores_of(
 ) -> DealScores:
     """The deal scores of the ``wanted`` cells, all on the same deals and for the same number of players.
 
-    ``progress`` is called with the number of deals done since its last call. ``folder``: the one in which
-    deals and scores are stored. Stored scores are not checked: use another folder if players have changed.
+    ``jobs``: as for ``Workers``. ``seed``: for deals and players. ``progress`` is called with the number of
+    deals done since its last call. ``folder``: the one in which deals and scores are stored. Stored scores
+    are not checked: use another folder if players have changed.
     """
     size = dealbank.PART if folder else UNSTORED_PART
     # -(-x // y) is x / y rounded up. Stored parts are whole, the last one too: ``end`` may exceed ``deals``.

@@ -140,7 +140,7 @@ def _hand_options(
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
     """Yield pairs ({joker: card that it stands for}, value): each value that a hand with a joker of this rank
     can have, once. The card is, if possible, one that is not in the hand and not ``used`` elsewhere. For an
-    empty hand, and for one with several jokers, the only pair is ({}, None).
+    empty hand, and for one with several jokers, the only pair is ({}, None). ``suits``: as in :class:`Wish`.
     """
     jokers = [card for card in hand if is_joker(card)]
     if len(jokers) != 1:

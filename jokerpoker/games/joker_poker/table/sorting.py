@@ -43,7 +43,7 @@ def sorted_cards(
     cards: Sequence[Card], by: Sort, sizes: Sequence[int], suits: Sequence[str] = SUITS
 ) -> tuple[Card, ...]:
     """Cards sorted by rank, by suit, or by groups of equal rank; jokers go to the ends of the last hands, one
-    to each. ``suits``: the order of the suits.
+    to each. ``sizes``: the number of cards in each hand. ``suits``: the order of the suits.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')

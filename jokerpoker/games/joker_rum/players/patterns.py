@@ -274,7 +274,7 @@ class Patterns:
         return values
 
     def _changed(self, key: int, twelve: Sequence[int], card: Card) -> Changed:
-        """The patterns that change when a card is discarded."""
+        """The patterns that change when a card is discarded. ``twelve``: those of the hand with the card."""
         middle, patterns = key >> MIDDLE_AT & MIDDLE_MASK, _PATTERNS_WITH[card]
         if not patterns:
             return self._all_changed(twelve, card)

@@ -81,7 +81,9 @@ def action_words(advice: Advice) -> Words:
 
 
 def decision_words(what: ActionCode, card: Card | None) -> Words:
-    """A decision as the coach lists it: "discarding the joker"; ``card``: the one discarded or taken."""
+    """A decision, by its code ``what``, as the coach lists it: "discarding the joker". ``card``: the one
+    discarded or taken.
+    """
     if what in ("discard", "open"):
         return say(f"rum.coach.{what}", card=card_words(_required_card(what, card)))
     return say(f"rum.coach.{what}")

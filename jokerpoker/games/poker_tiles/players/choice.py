@@ -46,7 +46,8 @@ class RatedChoice:
 
 def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
     """At most :data:`MOST_PLAYS` plays, and all trades, best first, computed in steps. Their values take
-    account of points, leave and bag, but not of the replies of the next seat.
+    account of points, leave and bag, but not of the replies of the next seat. ``weights``: those of the
+    features.
     """
     value_of: dict[Codes, float] = {}
 

@@ -165,7 +165,9 @@ def recounter(board: Board, hands: HandTable, lasting: Collection[Cell] = ()) ->
 def plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, lasting: Collection[Cell] = ()
 ) -> list[GeneratedPlay]:
-    """All legal plays of a rack with their points, under any options."""
+    """All legal plays of a rack with their points, under any options. ``lasting``: see
+    :func:`lasting_jokers`.
+    """
     return finished(finding_plays_of(board, rack, hands, lasting))
 
 

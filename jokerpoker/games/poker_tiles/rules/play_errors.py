@@ -1,5 +1,6 @@
 """The errors of an illegal play. Each has a code, and in its data ``squares``: the names of the squares to
-which it refers. (``rule 3`` and ``PT-A6`` are numbers of the written rules: ``options.py``.)
+which it refers. ``after`` is the board with the new tiles on it. (``rule 3`` and ``PT-A6`` are numbers of the
+written rules: ``options.py``.)
 """
 
 from __future__ import annotations
