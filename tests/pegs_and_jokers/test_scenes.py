@@ -646,6 +646,16 @@ def test_one_move_that_sets_several_pegs_going_is_seen_peg_by_peg() -> None:
     assert last.sound == "take"
 
 
+def test_of_a_turn_with_a_declared_card_only_the_move_waits_for_a_tap() -> None:
+    state = position({0: "8", 1: "30"}, "3c 4c 5c 6c 8c 9c", options=PRESETS["bluffing"], turn=1)
+    declared = Event("declare", {"seat": 1, "rank": "3"})
+    believed = Event("doubt", {"seat": 2, "doubts": False})
+    walk = Event("play", {"seat": 1, "card": "3c", "steps": [[1, "30", "33"]], "hits": []})
+    for event, timed in ((declared, True), (believed, True), (walk, False)):
+        draft = PRESENTER.follow(begun(state), state.view(0), [event])
+        assert PRESENTER.beats(state.view(0), draft, [event])[-1].timed == timed
+
+
 @pytest.mark.parametrize("unaided", [False, True])
 def test_the_status_line_and_the_middle_never_say_the_same(unaided: bool) -> None:
     match, desk = Match(PegsAndJokers, 4, "twice"), Desk(PRESENTER)

@@ -123,8 +123,10 @@ class PegsPresenter(Presenter):
             announced.append(say("pegs.undoable"))
         waits = last.waits and not table.over
         stay = 0.0 if waits else STAY
-        # At the end no tap is waited for (``timed``): the person presses a button for the result anyway.
-        beat = Beat(last, (*announced, *_your_turn_words(table)), sound, stay, timed=table.over)
+        # At the end no tap is waited for (``timed``): the person presses a button for the result anyway. A
+        # card declared, or believed, is only a part of a turn.
+        timed = table.over or (of_another and not_silent[-1].kind in ("declare", "doubt"))
+        beat = Beat(last, (*announced, *_your_turn_words(table)), sound, stay, timed=timed)
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
