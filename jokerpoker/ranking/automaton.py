@@ -130,7 +130,9 @@ def _key(ranks: Iterable[int]) -> int:
 
 
 def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
-    """The strengths of five cards, those of one suit once for each suit; arguments as for ``automaton``."""
+    """The strengths of five cards; for cards of one suit, the same strength once for each suit. Arguments as
+    for ``automaton``.
+    """
     strength = classes.strengths()
     mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.high_card_ranks()}
     suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.high_card_ranks()}

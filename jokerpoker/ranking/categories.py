@@ -100,9 +100,9 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and by_ranks != "high"):
             return None
-        # A hand that fits two categories has the one that is better in high games. The same category counts
-        # in low games, so ``abs`` removes the minus signs of their numbers. Without ``five_kind``, five cards
-        # of a rank are quads.
+        # A hand that fits two categories has the one that is better in high games. In low games the same
+        # category counts, so ``abs`` removes the minus signs of their numbers. Without ``five_kind``, five
+        # cards of a rank are quads.
         if abs(self.order["flush"]) < abs(self.order.get(by_ranks, self.order["quads"])):
             return None
         return "flush", ranks

@@ -164,8 +164,8 @@ def _dropped(state: LaidHands, at: int) -> LaidHands:
 
 
 def _picked(hand: LaidHand, card: Card, rules: HandRules | None) -> LaidHand:
-    """The hand with the card added; or with one copy removed, if it has as many as there are packs (one
-    if the rules are refused).
+    """The hand with the card added; or, if it already has as many copies as there are packs, with one copy
+    removed. Refused rules count as one pack.
     """
     if hand.cards.count(card) >= (rules.decks if rules else 1):
         return _without(hand, card)

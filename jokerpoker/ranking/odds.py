@@ -144,16 +144,16 @@ def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
     """As :func:`class_counts`, for checked rules."""
     wild_ranks = {RANK_VALUE[rank] for rank in rules.wild_ranks}
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
-    wild_cards = jokers + 4 * rules.decks * len(wild_ranks)
-    if not wild_cards and rules.lowest_wild == "off":
+    wild_in_pack = jokers + 4 * rules.decks * len(wild_ranks)
+    if not wild_in_pack and rules.lowest_wild == "off":
         yield from natural_classes(scale_of(rules), rules.ranks, rules.decks)
         return
-    for wild_count in range(min(5, wild_cards) + 1):  # jokers and cards of wild ranks in the hand
+    for wild_count in range(min(5, wild_in_pack) + 1):  # jokers and cards of wild ranks in the hand
         for ranks in combinations_with_replacement(natural_ranks, 5 - wild_count):
             # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
             wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
             # The ways to choose the wild cards, and the suits of the lowest rank if it is wild.
-            ways = comb(wild_cards, wild_count) * comb(4 * rules.decks, wild_lowest)
+            ways = comb(wild_in_pack, wild_count) * comb(4 * rules.decks, wild_lowest)
             for suited, count in suited_counts(ranks[wild_lowest:], rules.decks):
                 if count:
                     hand_class = _best_class(rules, ranks[wild_lowest:], wild_count + wild_lowest, suited)
@@ -161,8 +161,8 @@ def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
 
 
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:
-    """The class of the best hand of natural cards of these ranks with wild cards; ``suited``: true if all
-    natural cards are of one suit.
+    """The best class that natural cards of these ranks can make with ``wild_count`` wild cards; ``suited``:
+    true if all natural cards are of one suit.
 
     In high poker the category depends only on how often ranks repeat, how many aces there are, whether the
     cards have one suit, and which straight the ranks can complete. So only one example of each such kind is

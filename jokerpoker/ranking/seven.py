@@ -31,8 +31,8 @@ _SUIT_WEIGHTS = (0, 1, 8, 64)
 """By the index of a suit in ``cards.SUITS``, what a card of the suit adds to bits 0 to 8."""
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
-"""The units with which tables are built: those of all ranks in one number, deuce 1, three 5, … eight 5 to the
-sixth, and so on.
+"""The units with which tables are built. They count all ranks in one number: a deuce is 1, a three 5, an
+eight 5 to the sixth, and so on.
 """
 _SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 """By rank from the deuce: its unit, shifted to the bits that count it in a key."""

@@ -226,7 +226,7 @@ def _values(
     for meanings in _meanings(wilds, choice):
         hand = [*naturals, *meanings]
         if scale_of(rules).flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
-            continue
+            continue  # these cards belong to another reading
         if not may_repeat and any(hand.count(card) > 1 for card in meanings):
             continue
         if rules.jokers == "bug" and not _bugs_allow(wilds, meanings, category, rules):

@@ -25,8 +25,9 @@ MOST_STUCK = 9
 
 def _about(text: str, default: Any, **bounds: int | bool) -> Any:
     """A field with its description and, for a number, its bounds ``least`` and ``most``. If an option has a
-    fixed list of values, the description explains them in the order of the list. ``later``: positions leave
-    the option out while it has its default (``docs/adding_a_game.md``).
+    fixed list of values, the description explains them in the order of the list. ``later``: true for an
+    option that older versions did not have; positions leave it out while it has its default
+    (``docs/adding_a_game.md``).
     """
     return field(default=default, metadata={"about": text, **bounds})
 

@@ -149,8 +149,8 @@ class Bluffer:
         declaration is true.
         """
         view = self.now.view
-        cards = view["counts"][seat] + 1  # with the declared card
-        chances = {other: _probability_in_hand(view["unseen"], other, cards) for other in RANKS}
+        hand_size = view["counts"][seat] + 1  # with the declared card
+        chances = {other: _probability_in_hand(view["unseen"], other, hand_size) for other in RANKS}
         if not chances[rank]:
             return 0.0
         average = sum(chances.values()) / len(chances)
@@ -161,10 +161,10 @@ class Bluffer:
         return true / (true + lying)
 
 
-def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
-    """The probability that a hand of ``cards`` unseen cards has at least one of this rank."""
+def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, hand_size: int) -> float:
+    """The probability that a hand of ``hand_size`` unseen cards has at least one of this rank."""
     total, none_has_it = sum(unseen.values()), 1.0
-    for index in range(min(cards, total)):
+    for index in range(min(hand_size, total)):  # card by card: it has another rank, too
         none_has_it *= max(0.0, total - unseen[rank] - index) / (total - index)
     return 1.0 - none_has_it
 

@@ -118,7 +118,7 @@ class Evaluator:
 
     The value of a board is the sum of the weights of the team's pegs, minus the average of this sum over the
     other teams, plus what the next cards are expected to change (:meth:`risks`). With learned weights,
-    ``table.coach.chance`` makes a chance of winning of it: 0 is 50 %, 1 is 73 %.
+    ``table.coach.chance`` turns it into a chance of winning: 0 is 50 %, 1 is 73 %.
 
     ``unseen``: by rank, the number of unseen cards. ``places``: by seat and place, the weight of a peg there.
     """
@@ -138,8 +138,7 @@ class Evaluator:
         # The shares of the unseen cards that bring a peg out, and of jokers.
         self.coming_out = sum(unseen.get(rank, 0) for rank in COME_OUT_RANKS) / total
         self.jokers = unseen.get(JOKER, 0) / total
-        # By colour, the sign and weight of its pegs: those of other teams count as the average of these
-        # teams.
+        # By colour, the factor of its pegs' weights: the other teams together count as one, their average.
         other_teams = max(1, max(setup.team_number))  # teams are numbered from 0
         self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.same_team]
 
@@ -317,7 +316,7 @@ def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
 
 @functools.lru_cache(maxsize=64)
 def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, the weight of a peg there, with that of its way to the lane; 0 in the lane."""
+    """By seat and place, the weight of a peg there plus the weight of its way to the lane; 0 in the lane."""
     way = weights[WAY]
     return tuple(
         tuple(

@@ -49,8 +49,9 @@ def threats(setup: TableSetup, board: Board, colour: int, place: Place) -> list[
 def _walking(
     setup: TableSetup, board: Board, colour: int, origin: Place, place: Place
 ) -> tuple[list[Rank], list[Rank]]:
-    """The ranks that walk a peg from ``origin`` to ``place`` as whole cards, and those that do so only by a
-    part of a split. A peg of the same colour on the trail (``geometry.Way``) blocks the walk.
+    """Return (ranks, split): the ranks that walk a peg from ``origin`` to ``place`` as whole cards, and those
+    that do so only by a part of a split. A peg of the same colour on the trail (``geometry.Way``) blocks the
+    walk.
     """
     ways, own = setup.geometry.ways[colour][origin], board.own[colour]
     reached = {

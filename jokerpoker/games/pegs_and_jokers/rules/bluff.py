@@ -1,4 +1,4 @@
-"""The Bluffing game: a seat lays a card face down and declares its rank, and the opponents may doubt it.
+"""The Bluffing game: a seat lays a card face down and declares a rank for it; the opponents may doubt that.
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
 with the rank that it declared, if it still can. After a doubt, the seat that was right sends a peg of the

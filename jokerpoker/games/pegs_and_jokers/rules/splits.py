@@ -226,7 +226,7 @@ class Splitter:
             for at, (_, _, trail, other, _) in second_halves.blocked:
                 if at == reached:  # the hit clears the way
                     self._tries[step][other] = trail
-        for at, (_, _, trail, step, _) in first_halves.blocked:
+        for at, (_, _, trail, step, _) in first_halves.blocked:  # the same, the other way round
             for _, goal, _, other, _ in followers if at < holes else ():
                 if goal == at:
                     self._tries[other][step] = trail
@@ -276,7 +276,7 @@ class Splitter:
                     self._pair_hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
-        """Try a half move that hits a team-mate after each half move of the team: before them it is illegal,
+        """Try a half move that hits a team-mate after each half move of the team. Made first, it is illegal,
         because the team-mate may not land on its in-spot yet.
         """
         _, _, trail, step, _ = way

@@ -38,7 +38,7 @@ def add_moves(parser: Any) -> None:
         type=int,
         default=0,
         metavar="N",
-        help="turns in a row so far that count for the option stuck_turns",
+        help="turns in a row so far that count towards the option stuck_turns",
     )
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")

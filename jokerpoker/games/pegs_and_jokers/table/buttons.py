@@ -56,7 +56,7 @@ def why_not(table: PegsTable) -> Words | None:
 
 
 def waiting_words(table: PegsTable) -> Words:
-    """The message that says whose turn it is."""
+    """The message that says whose turn it is or, between two people's turns, who is next."""
     if table.seat is None:
         return say("pegs.ask.hand", name=Player(table.view["asked"]))
     return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.asked_prompt)

@@ -227,7 +227,7 @@ def acted(draft: Draft, judged: OwnDecisions) -> Draft:
 
 
 def without_last_move(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """The draft without the last move; seeing a card drawn after it counts as help."""
+    """The draft without the last move. If a card was drawn after the move, having seen it counts as help."""
     move = draft.rest
     assert move is not None
     lines_before = len(draft.log) - move.lines
@@ -238,7 +238,7 @@ def without_last_move(draft: Draft, view: Mapping[str, Json]) -> Draft:
         tally=move.tally,
         coach=move.coach,
         rest=None,
-        helped=draft.helped or view["options"]["order"] == "play_first",
+        helped=draft.helped or view["options"]["order"] == "play_first",  # then a card was drawn
     )
 
 

@@ -68,8 +68,8 @@ def _panel(table: PegsTable) -> Panel:
 
 
 def status(table: PegsTable) -> tuple[Words, str]:
-    """The status line and its mark (``Status``): an explanation that the person asked for, what the
-    board shows, the result, or :func:`ask`.
+    """Return (words, mark) of the status line, as in ``Status``. The words are an explanation that the person
+    asked for, what the board shows, the result, or :func:`ask`.
     """
     draft = table.draft
     if draft.note == "peg":

@@ -74,7 +74,7 @@ ranks, which only go forward, it is ``small``."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
-"""Values of these options; :func:`power_words` adds the option's explanation to theirs."""
+"""Values of these options; :func:`power_words` adds the option's explanation to the value's."""
 
 
 def both(first: Words, *more: Words) -> Words:

@@ -237,7 +237,10 @@ def middle(table: PegsTable) -> Zone:
 
 
 def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
-    """The place with the last card, and the last log entry; before the first entry, how to begin."""
+    """Return (place, note): the place with the last card or the declared one; and the last move in words or,
+    before the first one, how to begin. The note is None if there is nothing to say, or if the status line
+    already says it.
+    """
     declared = table.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
@@ -245,11 +248,11 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         name = card_name(seen) if seen else say("pegs.covered")
         return Place(PILE, Item("thrown", _face(seen) if seen else "back", name)), words
     log = table.draft.log
-    entry = table.shown_entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
+    played = table.shown_entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
     latest = table.shown_entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
     if latest is None:
         return Place(PILE), _beginning(table)
-    card = entry.card if entry else ""
+    card = played.card if played else ""
     name = card_name(card) if card else say("pegs.covered")
     # If the board shows a line of the log, the status line already has its text.
     note = None if table.shown_entry and not table.shown_decision else table.names.entry(latest)
@@ -267,8 +270,8 @@ def _beginning(table: PegsTable) -> Words | None:
 
 
 def options(table: PegsTable) -> Zone | None:
-    """The steps of the picked card, or the pegs to choose from; None if there are none. Empty while a rank
-    is declared, since the ranks are buttons.
+    """The steps of the picked card, or the pegs to choose from; None if there are none. While a rank is
+    declared, the zone is empty, since the ranks are buttons.
     """
     if table.shown_entry:
         return None
@@ -344,6 +347,7 @@ def _step_words(table: PegsTable, next_step: NextStep, consequences: Consequence
     """A step and its first effect in a line: "12 → 20 (8 forward): sends Mia back 23 holes". For half of a
     split, the line also has the number of holes of both halves.
     """
+    # All splits of a rank have the same number of holes.
     splits = () if next_step.completes else table.setup.powers[table.rank].splits
     words = table.names.way(consequences["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if next_step.step[0] != table.seat:
