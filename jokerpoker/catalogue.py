@@ -114,8 +114,9 @@ class Game:
     Even a game for one person needs one level, which plays the deals of the day for comparison.
     ``baselines``: agents for measurements only, by key. ``presets``: options by name.
 
-    ``tools``: questions about a view, by name. ``afterwards``: the names of the tools that the page allows
-    after the end of a match too, such as a review. ``studies``: questions without a match.
+    ``tools``: by name, functions that answer questions about a view. ``afterwards``: the names of the tools
+    that the page allows after the end of a match too, such as a review. ``studies``: by name, functions that
+    answer questions without a match.
 
     ``coach``: the name of the module whose ``COACH`` (:mod:`jokerpoker.judging`) evaluates decisions.
 
@@ -259,7 +260,7 @@ def is_available(module: str) -> bool:
 
 
 def later(reference: str) -> Callable[..., Any]:
-    """A stand-in for the function at ``module:name``, which is imported when it is called.
+    """A function that imports the one at ``module:name`` when it is called, and calls that.
 
     Used for what only the command line calls: neither the page nor a match needs those modules.
 

@@ -366,13 +366,15 @@ def _read(hint: Any, data: Json, path: str) -> Any:
 
 
 def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
-    """Read a value, not None, of a union: its only other type, or the dataclass that ``kind`` names."""
+    """Read a value, not None, of a union: of the only type beside None, or of the dataclass that ``kind``
+    names.
+    """
     hints = _without_none(args)
     return _read(hints[0], data, path) if len(hints) == 1 else load_kind(hints, data, path)
 
 
 def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
-    """Check a value, not None, of a union: its only other type, or one of several dataclasses.
+    """Check a value, not None, of a union: of the only type beside None, or of one of several dataclasses.
 
     The error for a value of another type names the first type of the union.
     """

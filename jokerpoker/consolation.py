@@ -29,8 +29,8 @@ decided. If the costliest decision alone cost less than this share, or too littl
 about it is milder.
 """
 LEAST_COST_AFTER_LOSS: Mapping[Unit, float] = {**LEAST_MISTAKE, "points": LEAST_DRILL_COST["points"]}
-"""By unit: after a match that was lost, the sentence is about the costliest decision only if that cost at
-least this.
+"""By unit: after a match that was lost, the sentence is about the costliest decision only if this decision
+cost at least this.
 """
 
 

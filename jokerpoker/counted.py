@@ -86,7 +86,7 @@ def past_match(record: Mapping[str, Any]) -> PastMatch | None:
 
 @dataclass(frozen=True)
 class CountedMatch:
-    """A finished match that counts in a person's statistics. ``seat``: that person's."""
+    """A finished match (``past``) that counts in a person's statistics. ``seat``: that person's."""
 
     past: PastMatch
     seat: int
@@ -156,7 +156,7 @@ def judged_game(matches: Iterable[CountedMatch]) -> str | None:
 
 
 Measure: TypeAlias = "Callable[[Sequence[CountedMatch]], float | None]"
-"""A function that computes a figure about some matches; None if it is unknown."""
+"""A function that computes a figure about some matches, and returns None if the figure is unknown."""
 
 
 @dataclass(frozen=True)

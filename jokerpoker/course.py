@@ -63,8 +63,8 @@ def results_of(matches: Sequence[CountedMatch]) -> list[MatchResult]:
 def _charts(newest: Sequence[MatchResult], unit: str | None) -> Iterator[Chart]:
     if unit:
         heights = tuple(result.match.points for result in newest)
-        won = tuple(index for index, result in enumerate(newest) if result.match.share == 1)
-        yield charts.bars("points", say(f"stats.{unit}Chart", count=len(newest)), heights, won)
+        won_indexes = tuple(index for index, result in enumerate(newest) if result.match.share == 1)
+        yield charts.bars("points", say(f"stats.{unit}Chart", count=len(newest)), heights, won_indexes)
     form = tuple(result.form for result in newest if result.form is not None)
     if form:
         yield charts.line("form", say("stats.formChart"), form, 1)

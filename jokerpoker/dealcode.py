@@ -32,13 +32,14 @@ MAX_CODE = 600
 _FIELD_COUNT = 7
 """The number of fields of a code, including the check."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
-"""A code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it."""
+"""Finds a code in a text. It ends with a digit of its check, so trailing dots and dashes are not part of it.
+"""
 _IN_LINK = "#/deal/"
 """The text before the code in a link."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
-"""A grammar or a version of rules in a code."""
+"""Matches a grammar or a version of rules in a code."""
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
-"""A seed that a code can have."""
+"""Matches a seed that a code can have."""
 
 
 class CodeError(Fault):
@@ -172,7 +173,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 
 def _code_of(match: Match, deal: Deal) -> str:
-    """The code of a deal, whose seed and length are not checked. ``match``: from ``deal.match()``."""
+    """The code of a deal; does not check its seed and the code's length. ``match``: from ``deal.match()``."""
     changed = codec.changed_options(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     parts_of_code = (

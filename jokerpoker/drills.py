@@ -45,8 +45,8 @@ class Drill:
 class Progress:
     """The matches searched and the decisions made so far, as stored; the newest come first.
 
-    ``looked``: the ids of the matches searched for drills. ``days``: each day with decisions on drills, and
-    their number.
+    ``looked``: the ids of the matches searched for drills. ``days``: (day, number of decisions on drills),
+    for each day with any.
     """
 
     looked: tuple[str, ...] = ()

@@ -114,7 +114,7 @@ class DealsTally:
 
     ``matches``, ``counts``: the number of matches, and the count of each question, written
     ``game.what.who.kind`` (see :class:`ReportRow`); both include what the tally began with. ``packs``: the
-    number of shuffled packs counted since then.
+    number of shuffled packs counted since it began.
     """
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:

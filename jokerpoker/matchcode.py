@@ -352,7 +352,7 @@ def _expected(state: State, seat: int) -> Expected:
 
 @dataclass(frozen=True)
 class AskMatch:
-    """A request for the match of a code, which ``@`` and the ply to open the match at may follow."""
+    """A request for the match of a code. ``code``: ``@`` and the ply to open the match at may follow it."""
 
     code: str
 

@@ -134,8 +134,8 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
 
 
 def _won_and_lost(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the sorted levels of the opponents: the total weight of matches won, and of matches lost. The newest
-    match has the weight 1, older ones less.
+    """By the sorted levels of the opponents, (won, lost): the total weight of matches won, and of matches
+    lost. The newest match has the weight 1, older ones less.
     """
     totals: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (opponents, share) in enumerate(reversed(results)):

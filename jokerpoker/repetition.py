@@ -37,9 +37,11 @@ _LEFT, _LEFT_HARD, _LEFT_STABLE, _LEFT_LATE = 1.4835, 0.0614, 0.2629, 1.6483
 difficulty (``_LEFT_HARD``), the earlier stability (``_LEFT_STABLE``) and forgetting (``_LEFT_LATE``).
 """
 _DECAY = -0.1542
-"""The exponent of the curve of forgetting."""
+"""The exponent of the curve of forgetting: after some days, the probability of remembering is
+``(1 + _FACTOR * days / stability) ** _DECAY``.
+"""
 _FACTOR = 0.9 ** (1 / _DECAY) - 1
-"""With this factor, the probability of remembering is 0.9 after as many days as the stability."""
+"""Makes the probability of remembering 0.9 after as many days as the stability."""
 _LEAST = 0.001
 """The least stability, in days."""
 _MOST = 36_500

@@ -287,7 +287,7 @@ _FILTERS: Mapping[str, _Filter] = {
         Pick("", say("stats.anyLevel")),
     ),
 }
-"""By the name of a field of :class:`Filters`."""
+"""The filters, by the names of their fields in :class:`Filters`."""
 
 STUDIES = {"totals": totals}
 """The studies of this module, by name (see ``registry.STUDIES``)."""

@@ -34,7 +34,8 @@ class Checkpoint:
         self._lengths = shares, len(contest["players"])  # of the two parts of a DealResult
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
-        self._valid_size = self._size = 0  # bytes of the complete lines, and of the file
+        # In bytes: ``_valid_size``, the complete lines; ``_size``, the whole file.
+        self._valid_size = self._size = 0
         if path.is_file():
             self._read(path.read_bytes())
         elif path.exists():

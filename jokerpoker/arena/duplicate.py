@@ -90,8 +90,8 @@ class Contest:
             if len(sides) == count or (count and len(tables) == len(sides) == 1):
                 return seats, sides
         allowed = ", ".join(map(str, sorted({len(sides) for _, sides in tables})))
-        teams = any(len(side) > 1 for _, sides in tables for side in sides)
-        each = ", one for each side" if teams else ""
+        has_teams = any(len(side) > 1 for _, sides in tables for side in sides)
+        each = ", one for each side" if has_teams else ""
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
     def agent(self, index: int) -> Bot:

@@ -21,7 +21,8 @@ class ItemRow:
 
 @dataclass(frozen=True)
 class Laid:
-    """Cards that form a hand or set, as faces of items, with its name and its value.
+    """Cards that form a hand or set, as faces of items. ``label``: the name of the hand or set. ``value``:
+    its value.
 
     ``lit``: the faces of the cards that decide the comparison.
     """

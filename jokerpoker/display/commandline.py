@@ -41,7 +41,7 @@ NO_BOARD = BoardGrid((), ())
 
 @dataclass(frozen=True)
 class Command:
-    """The meaning of a line: gestures to carry out in this order, or an answer to read out (``said``)."""
+    """What a line asks for: gestures to carry out in this order, or an answer to read out (``said``)."""
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -143,10 +143,10 @@ class _Reader:
         """True if the line is an item, a word like ``to``, and more words: ``bet 4 to 2``, even if there is a
         button ``bet``. A verb is not taken for an item.
         """
-        before = next((index for index, word in enumerate(self.unread) if word in self.to_words), 0)
-        beginnings = (self.unread[:length] for length in range(1, min(MOST_WORDS, before) + 1))
+        to_index = next((index for index, word in enumerate(self.unread) if word in self.to_words), 0)
+        beginnings = (self.unread[:length] for length in range(1, min(MOST_WORDS, to_index) + 1))
         names_item = any(" ".join(words) not in self.verbs and self._items_of(words) for words in beginnings)
-        return names_item and before < len(self.unread) - 1
+        return names_item and to_index < len(self.unread) - 1
 
     def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
         """The key of the only thing of this kind that the words name; see :meth:`_match`."""
@@ -271,10 +271,10 @@ class _Reader:
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""
-        before = next(
+        to_index = next(
             (index for index, word in enumerate(self.unread) if word in self.to_words), len(self.unread)
         )
-        place_words, self.unread = self.unread[before + 1 :], self.unread[:before]
+        place_words, self.unread = self.unread[to_index + 1 :], self.unread[:to_index]
         if not place_words:
             raise Refused(say("command.fault.where"))
         items = self._named()

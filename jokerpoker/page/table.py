@@ -170,7 +170,7 @@ class Table:
         return {**answer, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(announced)))]}
 
     def _desk_of(self, seat: int | None) -> tuple[Desk, Mapping[str, Json]]:
-        """The desk, and the view of a seat or a bystander."""
+        """Return (desk, view): the desk, and the view of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             raise RequestError("no_scenes", "this table has no scenes, so it takes no gestures")

@@ -23,14 +23,14 @@ AREA = "▫"
 MARKED = "◇"
 """Drawn on a free square with marks."""
 WIDTH = 3
-"""The width of a column, in characters."""
+"""The least width of a column, in characters."""
 UNLIMITED = 10_000
 """A width, in characters, that no board reaches."""
 NEW = ("laid", "last")
 """Marks of squares whose items are drawn in reverse colours."""
 
 Face = Callable[[Item], Text]
-"""Draws an item."""
+"""A function that draws an item."""
 
 
 @dataclass(frozen=True)

@@ -281,7 +281,7 @@ declare namespace Scenes {
     bet?: string;
   }
 
-  /** Cards that form a hand or set, as faces of items, with its name and its value. ``lit``: the faces of the cards that decide the comparison. */
+  /** Cards that form a hand or set, as faces of items. ``label``: the name of the hand or set. ``value``: its value. ``lit``: the faces of the cards that decide the comparison. */
   interface Laid {
     cards: string[];
     label: Words;
@@ -1010,7 +1010,7 @@ declare namespace Bridge {
     longest: number;
   }
 
-  /** A request for the match of a code, which ``@`` and the ply to open the match at may follow. */
+  /** A request for the match of a code. ``code``: ``@`` and the ply to open the match at may follow it. */
   interface AskMatch {
     code: string;
   }
@@ -1118,7 +1118,7 @@ declare namespace Bridge {
     days?: number;
   }
 
-  /** The matches searched and the decisions made so far, as stored; the newest come first. ``looked``: the ids of the matches searched for drills. ``days``: each day with decisions on drills, and their number. */
+  /** The matches searched and the decisions made so far, as stored; the newest come first. ``looked``: the ids of the matches searched for drills. ``days``: (day, number of decisions on drills), for each day with any. */
   interface Progress {
     looked?: string[];
     days?: ((string | number)[])[];

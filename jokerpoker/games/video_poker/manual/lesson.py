@@ -14,7 +14,7 @@ HELD_CARDS = {1: "Kc", 4: "Jk"}
 HELD = "desk.drafts.0.held.*"
 """The path of the indexes of the held cards in the data that conditions are about."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
-"""The keys of their items in hand 1."""
+"""The keys of the items of these two cards in hand 1."""
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Condition("view.tally.hands", least=1),),)
 """True once a hand has been played to the end."""
@@ -34,7 +34,7 @@ LESSON = Lesson(
             done=((Condition("view.cards.0"),),),
             start=Start(SEED),
             solution=(Press("main"),),
-            # The status line asks for the bet.
+            # The status line asks for the bet, so these may be pressed too.
             presses=("fewer", "more", *(f"bet-{coins}" for coins in range(1, MOST_COINS + 1))),
         ),
         Step(

@@ -82,7 +82,7 @@ def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> i
 
 @cache
 def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
-    """By category, its index in ``categories_of(deck, minimum)``; the number of these if it does not pay."""
+    """By category, its index in ``categories_of(deck, minimum)``; if it does not pay, that list's length."""
     categories = categories_of(deck, minimum)
     unpaid = dict.fromkeys(("two_pairs", HIGH_PAIR, NOTHING), len(categories))
     return unpaid | {name: index for index, name in enumerate(categories)}

@@ -250,7 +250,8 @@ default (VP-A1: full pay, kings or better)."""
 
 
 def table_of(table: PayTable | str) -> PayTable:
-    """The pay table itself, or the one with a name; :class:`UnknownName` for an unknown name, else TypeError.
+    """The given pay table, or the one with a name. :class:`UnknownName` for an unknown name, TypeError for
+    other types.
 
     >>> table_of("kings") is PAY_TABLES["kings"]
     True

@@ -45,5 +45,5 @@ def hand_after_draw(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> 
     """The five cards after the draw: each card that the mask does not hold is replaced by the spare card at
     its index.
     """
-    indexes = indexes_of(mask)
-    return tuple(card if index in indexes else spare[index] for index, card in enumerate(cards))
+    held_indexes = indexes_of(mask)
+    return tuple(card if index in held_indexes else spare[index] for index, card in enumerate(cards))

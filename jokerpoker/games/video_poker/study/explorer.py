@@ -1,5 +1,5 @@
-"""The explorer of pay tables: the figures of a table, beside those of another or of the person's own; a chart
-of simulated sessions; an ordered list of holds.
+"""The explorer of pay tables: the figures of a table, which the person can change, beside those of another; a
+chart of simulated sessions; an ordered list of holds.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ def _signed(coins: float) -> Words:
 
 def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
     """Kinds of best holds that were missed, the costliest first."""
-    missed: dict[str, tuple[Row, int, float]] = {}  # a row with the name, how often missed, the cost
+    missed: dict[str, tuple[Row, int, float]] = {}  # (row with the name, how often missed, cost in coins)
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)

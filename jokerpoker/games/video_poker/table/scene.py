@@ -231,7 +231,9 @@ def _result_words(machine: Machine) -> Words | None:
 
 
 def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
-    """The pay of the last hand, with the cards of a pair; None before the first."""
+    """The result of the last hand: what it paid, and its category or the cards of its pair; None before the
+    first.
+    """
     if not view["last"]:
         return None
     own = view["last"]["own"]

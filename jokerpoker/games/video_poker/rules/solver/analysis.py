@@ -147,7 +147,7 @@ class BestHoldCounts:
         """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
-        value_lists = []  # of holds, each by choice of ranks
+        value_lists = []  # for each hold, its values by choice of ranks
         for source in field.suited_holds(pattern):
             wilds_held, mask, _ = source
             sources[field.code[wilds_held, mask]] = source

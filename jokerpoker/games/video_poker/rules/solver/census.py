@@ -120,7 +120,8 @@ class Kinds:
         counts: the choice's index, the kind, and the height (``Offer``).
         """
         _, mask = hold
-        # By index in the family, the sum of ``space.UNITS``.
+        # The heights are sums of ``space.UNITS``, which are the keys of ``index``, in the order of the
+        # family.
         heights = list(self.families[suited].index[mask.bit_count()])
         indexes = shape.set_indexes(mask) if suited else shape.multiset_indexes(mask)
         return [

@@ -113,11 +113,11 @@ class Field:
             if discarded:
                 # Draws without a discarded card: all draws minus those with it.
                 bit = discarded & -discarded  # one of the discarded cards
-                any_card, with_bit = (
+                all_draws, with_card = (
                     self._extra_of(wilds_held, mask, block ^ bit),
                     self._extra_of(wilds_held, mask | bit, block),
                 )
-                self._extra[key] = tuple(map(sub, any_card, with_bit))
+                self._extra[key] = tuple(map(sub, all_draws, with_card))
             else:
                 totals = self.totals.suit[wilds_held][mask.bit_count()]
                 self._extra[key] = itemgetter(*self.shape.set_indexes(mask))(totals)

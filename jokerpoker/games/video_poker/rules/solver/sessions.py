@@ -57,10 +57,11 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     Up to ``k = n``, where the player is even, all terms are positive. So nothing cancels, and the relative
     error is at most that of some ten roundings per hand: below 1e-10 after 10,000 hands.
     """
-    # For each pay i: i, i (n + 1), p[i] / p[0].
+    # (pay, factor, ratio) for each pay i: i, i (n + 1), p[i] / p[0].
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
     coefficients = [1.0]  # f[0], f[1], …, all divided by f[0] and by powers of 2 ** SHIFT
-    # The sum of the coefficients before the last; the base-2 logarithm of what all have been divided by.
+    # ``below``: the sum of the coefficients before the last. ``logarithm``: the base-2 logarithm of what all
+    # coefficients have been divided by.
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
         below += coefficients[-1]

@@ -69,7 +69,7 @@ class Shape:
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """The patterns: sets of ranks for each of the suits, regardless of the order of suits."""
-        counts: Counter[tuple[int, ...]] = Counter()  # deals by their columns, sorted
+        counts: Counter[tuple[int, ...]] = Counter()  # by the sorted columns, the number of deals
         for suits in product(*[combinations(range(SUIT_COUNT), times) for times in self.repeats]):
             columns = [0] * SUIT_COUNT  # by suit, the indexes of its ranks as bits
             for index, suits_of_rank in enumerate(suits):

@@ -29,9 +29,9 @@ class Family:
     """``members``: sets or multisets of ranks, by size up to five; those of one size are a *level*.
 
     ``index``: by size, and by the sum of a member's units, its index. ``grown``: by size and member, a
-    getter. From a list with an item for each member of the next size, it takes those that the member becomes
-    with one more rank: a set, with each rank that it does not have; a multiset, with every rank, and then
-    once more with the rank of each of its cards.
+    getter. From a list with an item for each member of the next size, it takes the items of the members that
+    this one becomes by adding a rank: for a set, each rank that it does not have; for a multiset, every rank,
+    and then once more the rank of each of its cards.
     """
 
     members: tuple[tuple[Ranks, ...], ...]

@@ -3,7 +3,7 @@
 The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
 is held. At first the order is by the average value of each kind; then single kinds are moved, until no move
 raises the return. Kinds that differ only in details are a *group*; neighbours of one group are one *entry* of
-the printed list. While that has too many entries, the change with the least cost is made: an entry is
+the printed list. While the list has too many entries, the change with the least cost is made: an entry is
 dropped, or a kind moved next to another of its group. These costs leave out some kinds of a deal
 (``FOREMOST_COUNT``); the return of the list is exact: see ``census``.
 
@@ -53,7 +53,9 @@ class StrategyEntry:
 
     @property
     def group(self) -> tuple[str, int, int]:
-        """The code, cards and wild cards of all its kinds; 0 wild cards for three and four of a kind."""
+        """The (code, number of cards, number of wild cards) that all its kinds share; for three and four of a
+        kind the last is 0.
+        """
         return _group(self.lines[0])
 
 
@@ -142,7 +144,7 @@ class _UsedLines:
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
-        """Count the best holds of a field (``field.Source``), step by step."""
+        """Count the best holds of a ``Field``, those of one ``Source`` in each step."""
         field = best.field
         for source, deals in best.deals.items():
             hold, blocks = source[:2], source[2]
