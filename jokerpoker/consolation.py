@@ -19,10 +19,6 @@ from jokerpoker.match import Match
 from jokerpoker.mistakes import LEAST_DRILL_COST, verdicts
 from jokerpoker.whatif import LEAST_MISTAKE, name_of_turn
 
-LEAST_COST_AFTER_WIN: Mapping[Unit, float] = {"coins": 5.0}
-"""By unit: after a solo match that was won, the sentence is about the costliest decision only if all
-decisions together cost at least this.
-"""
 LEAST_SHARE_OF_LOSS = 0.2
 """If all decisions together cost less than this share of a loss (:func:`_loss`), the sentence says that luck
 decided. If the costliest decision alone cost less than this share, or too little for a drill, the sentence
@@ -78,12 +74,12 @@ def _sentence_after_win(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
     """Return (words, ply) after a solo match that was won: a sentence about the costliest decision, and its
-    ply; it says that the win was luck, or that more was possible. If all decisions together cost little, the
+    ply; it says that the win was luck, or that more was possible. If no decision was a large mistake, the
     sentence says so, and the ply is None. ``judged``: (ply, verdict) of each decision.
     """
-    if sum(verdict.cost for _, verdict in judged) < LEAST_COST_AFTER_WIN[coach.unit]:
-        return (say("consolation.fine"),), None
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
+    if coach.large and verdict.cost < coach.large(match.at(ply).view(0)):
+        return (say("consolation.fine"),), None
     kind = "lucky" if coach.won_by_luck and coach.won_by_luck(match.state.view(0)) else "ahead"
     return (_words_about(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply
 

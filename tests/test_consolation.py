@@ -10,7 +10,6 @@ import pytest
 from jokerpoker import GAMES, Match, codec, new_match, play
 from jokerpoker.consolation import (
     LEAST_COST_AFTER_LOSS,
-    LEAST_COST_AFTER_WIN,
     LEAST_SHARE_OF_LOSS,
     consolation,
     find_sentence,
@@ -263,25 +262,43 @@ def nothing_held(view: Any, prompt: Any) -> Any:
 
 
 @pytest.mark.parametrize(("player", "kind"), [(nothing_held, "lucky"), ("beginner", "ahead")])
-def test_a_win_at_the_machine_with_costly_mistakes_is_followed_by_the_costliest(
+def test_a_win_at_the_machine_with_large_mistakes_is_followed_by_the_costliest(
     player: Any, kind: str
 ) -> None:
+    """The sentence and the comments on the mistakes call the same mistakes large."""
     for number in range(200):
         match = new_match("video_poker", seed=str(number), options={"hands": 8})
         play(match, [player])
         view = match.state.view(0)
         tally = view["tally"]
-        lost, fair = tally["lost"] / view["unit"], (tally["expected"] - tally["lost"]) / view["unit"]
+        fair = (tally["expected"] - tally["lost"]) / view["unit"]
         if tally["won"] <= tally["bet"] or (fair <= tally["bet"]) != (kind == "lucky"):
             continue
         words, ply = finished(find_sentence(match, 0))
-        if lost < LEAST_COST_AFTER_WIN["coins"]:
+        comments = [comment for _, verdict in judged(match) for comment in verdict.comment]
+        if "large" not in [comment.values["size"] for comment in comments]:
             assert ([line.key for line in words], ply) == (["consolation.fine"], None)
             continue
         assert ply == max(judged(match), key=lambda decision: decision[1].cost)[0]
         assert [line.key for line in words] == [f"consolation.{kind}.coins"]
         texts = [Speaker(language).render(words[0]) for language in ("en", "de", "fr", "it")]
         assert [len(text) for text in texts if len(text) > LONGEST + 10] == []  # a hold of four cards
+        return
+    raise AssertionError("no such match")
+
+
+@pytest.mark.parametrize(("player", "sizes"), [("perfect", set()), ("beginner", {"plain"})])
+def test_a_win_at_the_machine_without_large_mistakes_is_followed_by_praise(
+    player: str, sizes: set[str]
+) -> None:
+    for number in range(200):
+        match = new_match("video_poker", seed=str(number), options={"hands": 8})
+        play(match, [player])
+        found = {comment.values["size"] for _, verdict in judged(match) for comment in verdict.comment}
+        view = match.state.view(0)
+        if view["tally"]["won"] <= view["tally"]["bet"] or found - {"small"} != sizes:
+            continue
+        assert told(match, 0) == {"words": [{"key": "consolation.fine", "values": {}}], "ply": None}
         return
     raise AssertionError("no such match")
 

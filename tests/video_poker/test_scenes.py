@@ -20,6 +20,7 @@ from jokerpoker.games.video_poker.table.panels import (
     hold_key,
     holds_panel,
     parts_words,
+    result_panel,
     skill_facts,
 )
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
@@ -246,6 +247,9 @@ def test_what_perfect_play_wins_less_mistakes_with_luck_is_what_was_won() -> Non
     said = Speaker("en").render(parts_words({"tally": tally, "unit": 1000}, Draft()))
     lost = "On average, perfect play loses 30.64 coins with the cards you were dealt."
     assert said == f"{lost} Your mistakes cost 3.50 coins; lucky draws won you 1.14 coins."
+    result = result_panel({"tally": tally, "unit": 1000}, Draft(), KINGS)
+    (once,) = (block for block in result.blocks if isinstance(block, Facts))
+    assert [fact.key for fact in once.facts] == ["accuracy", "won"]
 
 
 def test_all_holds_and_the_comment_name_one_cost() -> None:

@@ -10,7 +10,7 @@ from jokerpoker.display.cardwords import card_sign, cards_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
-from jokerpoker.games.video_poker.table.draft import JudgedHold
+from jokerpoker.games.video_poker.table.draft import LARGE, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import judgement
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
@@ -56,4 +56,9 @@ def _won_by_luck(view: Mapping[str, Json]) -> bool:
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 
 
-COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _won_by_luck)
+def _large(view: Mapping[str, Json]) -> float:
+    """The cost from which the trainer's comment calls a mistake large."""
+    return LARGE * float(view["coins"])
+
+
+COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _won_by_luck, _large)

@@ -29,6 +29,8 @@ HANDS_AN_HOUR = 600
 """The hands that a quick person plays in an hour; the page shows this number."""
 LEAST_HANDS = 100
 """The number of hands after which the cost of mistakes is shown per hour."""
+PARTS = frozenset({"perfect", "cost", "luck"})
+"""The keys of the facts that are also in :func:`parts_words`."""
 MISTAKES_SHOWN = 5
 """At most this many mistakes are listed."""
 
@@ -79,9 +81,15 @@ def _careful(draft: Draft) -> Choice:
 
 
 def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """The result of a session: coins, skill and luck, mistakes."""
-    blocks = (*skill_facts(view, draft), *mistake_list(draft.mistakes, table))
-    return Panel("result", headline(view), (Text(parts_words(view, draft)), *blocks))
+    """The result of a session: coins, skill and luck, mistakes. The facts leave out what the sentence above
+    them says.
+    """
+    facts = tuple(
+        Facts(tuple(fact for fact in block.facts if fact.key not in PARTS))
+        for block in skill_facts(view, draft)
+    )
+    blocks = (Text(parts_words(view, draft)), *facts, *mistake_list(draft.mistakes, table))
+    return Panel("result", headline(view), blocks)
 
 
 def headline(view: Mapping[str, Json]) -> Words:
@@ -147,19 +155,20 @@ def _parts(view: Mapping[str, Json], draft: Draft) -> tuple[float, float, float]
     return perfect, cost, in_hundredths(view["tally"]["won"] - perfect + cost)
 
 
-def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Block, ...]:
+def skill_facts(view: Mapping[str, Json], draft: Draft) -> tuple[Facts, ...]:
     """Figures about skill and luck; none before the first hand."""
     tally = view["tally"]
     hands, won = tally["hands"], tally["won"]
     if not hands:
         return ()
     perfect, cost, luck = _parts(view, draft)
+    note = say("machine.figure.luck.about", drawn=_ahead_or_behind(luck)) if luck else None
     right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
     facts = (
         Fact("accuracy", say("machine.figure.accuracy"), right),
         Fact("perfect", say("machine.figure.perfect"), _coins(perfect)),
         Fact("cost", say("machine.figure.cost"), say("machine.coins.minus", coins=cost)),
-        Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
+        Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck), note),
         Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
         *_hourly(cost, hands),
     )
