@@ -114,24 +114,13 @@ def _game_blocks(game_review: Mapping[str, Any], seat: int) -> list[Block]:
     blocks: list[Block] = [Text(say("accuracy.about"))]
     blocks += [Text(sentence(remark), mark="lesson") for remark in game_review["words"]]
     blocks.append(Text(say("choice.chances")))
-    blocks += _choice("yours", say("choice.yours"), game_review["yours"], rank_words(game_review), seat)
+    share = say("choice.kept", accuracy=game_review["accuracy"])
+    blocks += _choice("yours", say("choice.yours"), game_review["yours"], share, seat)
     for index, choice in enumerate(better):
         title = say("choice.best") if index == 0 else say("choice.other")
         gain = say("choice.gain", gain=100 * (choice["share"] - game_review["yours"]["share"]))
         blocks += _choice(f"better-{index}", title, choice, gain, seat)
     return [*blocks, _outcome(game_review)]
-
-
-def rank_words(game_review: Mapping[str, Any]) -> Words:
-    """Say how many choices are better than the seat's, or, if the seat's split is the best one, that only its
-    bets are worse.
-    """
-    if any(remark["kind"] == "bets" for remark in game_review["words"]):
-        return say("choice.rank.bets")
-    better, of = game_review["rank"] - 1, game_review["of"]
-    if better == of > 1:  # all choices, of which there are several
-        return say("choice.rank.all", of=of)
-    return say("choice.rank", better=better, of=of)
 
 
 def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat: int) -> tuple[Block, ...]:
