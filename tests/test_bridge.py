@@ -393,7 +393,7 @@ def test_every_turn_of_another_player_that_can_be_seen_waits_for_a_tap(game: str
     while match.ply < 250 and not match.over:
         (seat,) = match.state.prompts()
         events = match.submit(match.state.sample(seat, rng))
-        answer = table._changed(match.ply - 1, 0, events)
+        answer = table._answer_after_change(match.ply - 1, 0, events)
         beats = answer["beats"]
         if not seat or beats[-1]["scene"]["name"] != "play" or answer["view"].get("round", 3) < 3:
             continue

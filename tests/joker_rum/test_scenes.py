@@ -41,6 +41,7 @@ from jokerpoker.games.joker_rum.table.draft import ActionCode, Advice, Draft, Hi
 from jokerpoker.games.joker_rum.table.panels import coach_panel, hint_words, sheet_panel
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS, Code, set_name
+from jokerpoker.games.joker_rum.table.words import set_words
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.terminal.words import Speaker
@@ -115,6 +116,44 @@ def test_a_joker_in_a_set_shows_what_it_stands_for() -> None:
     assert {"Jk 4h", "Jk Js"} <= {
         face for hand in sheet.blocks[0].hands for laid in hand.laid for face in laid.cards
     }
+
+
+JOKER_IN_HEARTS = "Ah 2h Jk 4h Ac Qc 9d 9s 7s 6d Kd 8s"
+
+
+def status_text(state: JokerRum, draft: Draft | None = None, language: str = "en") -> str:
+    status = shown(state, draft).status
+    assert status is not None
+    return Speaker(language).render(status.words)
+
+
+def test_the_status_line_says_that_a_joker_has_changed_its_set_after_a_discard() -> None:
+    state = table({0: JOKER_IN_HEARTS}, stock="Jc")
+    assert "joker" not in status_text(state)
+    play(state, Discard(0, "6d"))
+    quiet(state, 3)
+    assert status_text(state) == "Your joker now counts in A K Q J of clubs. Your turn."
+    by_hand = drafted(state, Press("group"))
+    assert "joker" not in status_text(state, replace(by_hand, note=""))
+    hold(state, 0, "Ah 2h Jk 4h Ac Qc 9d 9s 7s Jc Kd 8s")
+    play(state, Discard(0, "7s"))
+    quiet(state, 3)
+    assert "joker" not in status_text(state)
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_the_status_line_says_that_a_joker_has_changed_its_set_after_a_draw(language: str) -> None:
+    state = table({0: JOKER_IN_HEARTS})
+    quiet(state, 40, keep={0: "Ah 2h Jk 4h Ac Qc"})
+    hold(state, 0, JOKER_IN_HEARTS.replace("6d", "Jc"))
+    hand, stock = state.cards.hands[0], state.cards.stock
+    hand[hand.index("Jc")], stock[-1] = stock[-1], "Jc"
+    hold(state, 0, " ".join(hand))
+    play(state, Draw(0, "stock"))
+    said = status_text(state, language=language)
+    assert Speaker(language).render(set_words("high_run", "c")) in said
+    assert len(said) <= TWO_LINES
 
 
 def test_only_what_may_be_done_can_be_pressed() -> None:

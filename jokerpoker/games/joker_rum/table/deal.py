@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -18,8 +18,9 @@ from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.turns import Turn
 from jokerpoker.games.joker_rum.table.draft import ActionCode, Draft
-from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
+from jokerpoker.games.joker_rum.table.hand import ArrangedHand, joker_moved, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
+from jokerpoker.games.joker_rum.table.reasons import SetName
 from jokerpoker.rng import Rng
 
 
@@ -39,6 +40,12 @@ def actions_of(view: Mapping[str, Json]) -> tuple[Action, ...]:
     cards.turns = [Turn(**turn) for turn in view["turns"]]
     cards.taken = (taken["card"], taken["source"]) if taken else None
     return state.prompts()[seat].actions or ()
+
+
+def _without(cards: Sequence[Card], card: Card) -> list[Card]:
+    remaining = list(cards)
+    remaining.remove(card)
+    return remaining
 
 
 @dataclass(frozen=True)
@@ -95,6 +102,22 @@ class TableDeal(Seated):
         round_, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
         had_turn = any((turn["round"], turn["seat"]) == (round_, seat) for turn in turns)
         return had_turn or self.view["taken"] is not None
+
+    @cached_property
+    def joker_moved(self) -> SetName | None:
+        """The set that a joker is in since the person drew, or since their turn before (``joker_moved``);
+        None while the person arranges the hand.
+        """
+        cards, taken, turns = self.view["cards"], self.view["taken"], self.view["turns"]
+        if self.draft.groups is not None:
+            return None
+        if taken:
+            return joker_moved(_without(cards, taken["card"]), cards)
+        turn = next((turn for turn in reversed(turns) if turn["seat"] == self.view["seat"]), None)
+        if turn is None:
+            return None
+        before = cards if turn["round"] == 3 else _without(cards, turn["drawn"])
+        return joker_moved([*before, turn["discarded"]], cards)
 
     @property
     def advised(self) -> ActionCode | None:

@@ -9,6 +9,7 @@ from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.games.joker_rum.rules.melds import Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import JOKER
 from jokerpoker.games.joker_rum.table.melding import arranged_in_groups
+from jokerpoker.games.joker_rum.table.reasons import SetName, set_name
 
 RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 """The ranks of the sets that can have a joker, in the order of their cards."""
@@ -64,6 +65,17 @@ class ArrangedHand:
     def group_of(self, item: str) -> int | None:
         """The index of a card's row; None if it is in no row."""
         return next((index for index, row in enumerate(self.rows) if item in row.items), None)
+
+
+def joker_moved(before: Sequence[Card], after: Sequence[Card]) -> SetName | None:
+    """The set that a joker is in once a hand has changed and the table has sorted it again, if one left the
+    set that it was in; else None.
+    """
+    old, new = (
+        {set_name(meld) for meld in best_melding(cards).sets if JOKER in meld.cards}
+        for cards in (before, after)
+    )
+    return min(new - old, default=None) if old - new else None
 
 
 def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> ArrangedHand:

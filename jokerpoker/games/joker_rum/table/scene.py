@@ -15,6 +15,14 @@ from jokerpoker.games.joker_rum.table.event_words import last_moves, round_words
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.reasons import COSTLY_CARDS
 from jokerpoker.games.joker_rum.table.seats import seats
+from jokerpoker.games.joker_rum.table.words import set_words
+
+SHORTENED = {
+    "rum.ask.discard.1": "rum.say.yours",
+    "rum.ask.draw": "rum.say.yours",
+    "rum.ask.discard.3": "rum.ask.discard.3",
+}
+"""By question that a sentence about a joker may come before, what is asked then, so that both are short."""
 
 
 def scene(deal: TableDeal) -> Scene:
@@ -89,14 +97,24 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 
 def instruction_words(deal: TableDeal) -> Words:
-    """What to do now; in deal 1, at the person's first turn of round two or three, also what is new."""
+    """What to do now; in deal 1, at the person's first turn of round two or three, also what is new; at other
+    turns, also the set that a joker has changed to.
+    """
     question = ask_words(deal)
     round_ = deal.view["round"]
     if round_ == 1 or deal.picked or deal.step == "close" or deal.has_played or deal.view["deal"] > 1:
-        return question
+        return _with_joker(deal, question)
     if question.key == "rum.ask.discard.1":
         question = say("rum.ask.again")
     return say("rum.both", first=round_words(round_, deal.shuffled), second=question)
+
+
+def _with_joker(deal: TableDeal, question: Words) -> Words:
+    """A question after the set that a joker has changed to. The question becomes short if there is one."""
+    if question.key not in SHORTENED or deal.joker_moved is None:
+        return question
+    moved = say("rum.say.joker", set=set_words(*deal.joker_moved))
+    return say("rum.both", first=moved, second=say(SHORTENED[question.key]))
 
 
 def ask_words(deal: TableDeal) -> Words:
