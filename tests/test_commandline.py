@@ -222,3 +222,25 @@ def test_of_two_copies_one_is_meant() -> None:
     found = understand(Typed("throw 7s", names, (RUM,)), scene)
     assert found.gestures[-1] == Press("discard")
     assert found.gestures[0] in (Tap("7s.0"), Tap("7s.1"))
+
+
+@pytest.mark.parametrize(
+    ("line", "way"),
+    [
+        ("start to 54", "way-2-s-26"),
+        ("start → 54", "way-2-s-26"),
+        ("Start to 36", "way-2-s-8"),
+        ("start to 53", None),
+    ],
+)
+def test_a_way_of_a_card_is_named_by_the_beginning_of_its_words(line: str, way: str | None) -> None:
+    ways = {"way-2-s-8": "start → 36: takes Ann on", "way-2-s-26": "start → 54: sends Bo back"}
+    words = say("pegs.options")
+    items = [Place(f"option-{key}", Item(key, "", words, tap=True)) for key in ways]
+    scene = Scene("play", words, words, words, (Zone("options", "list", words, tuple(items)),), ())
+    names = {f"item:{key}": text for key, text in ways.items()}
+    if way:
+        assert understand(typed(line, names=names), scene).gestures == (Tap(way),)
+    else:
+        with pytest.raises(Refused):
+            understand(typed(line, names=names), scene)

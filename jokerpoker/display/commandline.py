@@ -22,6 +22,7 @@ from jokerpoker.display.scenes import Drop, Gesture, Item, Press, Refused, Scene
 from jokerpoker.display.typednames import (
     choices_of,
     folded,
+    name_words,
     numbered_items,
     phrases,
     places_of,
@@ -87,6 +88,10 @@ class _Reader:
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to_words = {phrase for phrase, _ in phrases(typed.lists, "to")}
         self.names = list(self._read_names(typed, noise))
+        in_lists = (item.key for zone in scene.zones if zone.shape == "list" for item in items_in(zone))
+        self.names_in_lists = {
+            key: name_words(typed.names.get(f"item:{key}", ""), noise | self.to_words) for key in in_lists
+        }
         # The words of the line that are left to read.
         self.unread = [word for word in folded(typed.line).split() if word not in noise]
 
@@ -111,7 +116,8 @@ class _Reader:
 
     def command(self) -> Command:
         """Parse the whole line. The forms of lines are tried in this order: a square; a button or an option;
-        an item and where to put it; a verb; a zone; a square and items; a button and items; items.
+        an item of a list; an item and where to put it; a verb; a zone; a square and items; a button and
+        items; items.
         """
         if not self.unread:
             raise Refused(say("command.fault.empty"))
@@ -121,6 +127,9 @@ class _Reader:
         pressed = self._key_of("button", self.unread) or self._option()
         if pressed:
             return Command((Press(pressed),))
+        listed = self._listed()
+        if listed:
+            return Command((Tap(listed),))
         if self._begins_with_moved_item():
             return self._put()
         meaning = self._verb()
@@ -138,6 +147,15 @@ class _Reader:
                 del self.unread[:length]
                 return self._press(pressed)
         return self._put() if self.to_words.intersection(self.unread) else self._choose()
+
+    def _listed(self) -> str | None:
+        """The key of the only item of a list whose name begins with the line. A line of one word has to be
+        the whole name, since it may be the rank of a card.
+        """
+        typed = name_words(" ".join(self.unread), self.to_words)
+        length = len(typed) if len(typed) > 1 else None
+        matching = [key for key, words in self.names_in_lists.items() if typed and words[:length] == typed]
+        return matching[0] if len(matching) == 1 else None
 
     def _begins_with_moved_item(self) -> bool:
         """True if the line is an item, a word like ``to``, and more words: ``bet 4 to 2``, even if there is a

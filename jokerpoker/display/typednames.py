@@ -5,7 +5,7 @@ message files. :mod:`~jokerpoker.display.commandline` uses them to read lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from jokerpoker.cards import is_joker
 from jokerpoker.display.contents import items_of
@@ -34,6 +34,15 @@ def folded(text: str) -> str:
     """
     plain = text.lower().translate(PLAIN_LETTERS)
     return " ".join(re.sub(r"[;,.!?]+(?=\s|$)", " ", plain).split())
+
+
+def name_words(text: str, ignored: Container[str]) -> list[str]:
+    """The words of a name without signs and the ignored words.
+
+    >>> name_words("start → 54: sends Bo back", {"to"})[:2], name_words("Start to 54", {"to"})
+    (['start', '54'], ['start', '54'])
+    """
+    return [word for word in re.findall(r"\w+", folded(text)) if word not in ignored]
 
 
 def names_of(scene: Scene) -> dict[str, Words]:
