@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
+from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.machine import Machine
 from e2e.pages.patience import lies_still, resized
+from e2e.positions import device, finished
 from e2e.test_layout import CUT, expect_fits
-from e2e.test_looks import box
+from e2e.test_looks import box, boxes, inside
 from e2e.test_machine import open_machine, worst
 from e2e.test_reference import SCREEN, Album
 
@@ -39,6 +41,16 @@ def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> Non
     pays, hand = (box(machine.page.locator(zone)) for zone in ("[data-zone=pays] dl", "[data-zone=hand]"))
     assert pays["bottom"] <= hand["y"] or pays["x"] >= hand["right"] - 0.5
     assert violations(machine.page) == []
+
+
+def test_the_buttons_below_the_result_stay_off_the_edge_of_the_felt(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    storage.install(page, site.url, device(finished("video_poker", 1)), "#/table")
+    machine = Machine(page)
+    machine.press(machine.main)
+    machine.scene("result")
+    felt = box(page.locator(".stage"))
+    assert all(inside(button, felt, spare=-8) for button in boxes(page.locator(".actions .button")))
 
 
 @pytest.mark.thorough

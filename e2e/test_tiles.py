@@ -15,11 +15,12 @@ from e2e.pages import Home
 from e2e.pages.gestures import click, drag, middle, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.lesson import Bubble
-from e2e.pages.patience import becomes, closed, lies_still, paintings, until
+from e2e.pages.patience import becomes, closed, lies_still, paintings, resized, until
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, finished, late, stores
 from e2e.storage import seal
 from e2e.test_explanations import long_press, tip
+from e2e.test_layout import COVERED
 from e2e.test_looks import apart, box, boxes, inside
 from jokerpoker.games.poker_tiles.study.puzzle import making
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleTable
@@ -57,16 +58,36 @@ def test_the_coach_shows_the_best_play_on_the_board(site: Site, open_page: Opene
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
-@pytest.mark.thorough
-def test_the_whole_result_is_in_sight_at_the_end(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, locale="de-DE")
-    storage.install(page, site.url, device(finished("poker_tiles", 4)), "#/table")
+@pytest.mark.parametrize(("seats", "locale"), [(2, "fr-FR"), (4, "de-DE")])
+def test_the_whole_result_is_in_sight_at_the_end(
+    site: Site, open_page: Opener, seats: int, locale: str
+) -> None:
+    page = open_page(site, **DESKTOP, locale=locale)
+    storage.install(page, site.url, device(finished("poker_tiles", seats)), "#/table")
     table = Tiles(page)
     table.scene("result")
     lies_still(page)
     result, window = box(page.locator(".result")), box(page.locator(".board-window"))
     assert all(inside(part, result, 1) for part in boxes(page.locator(".board, .standing, .ending .button")))
     assert all(inside(tile, window, 1) for tile in boxes(page.locator(".result .square[data-item]")))
+    assert page.evaluate(COVERED, ".ending .button") == []
+
+
+@pytest.mark.chromium_only("others do not know how far a list is scrolled")
+def test_what_is_cut_off_fades(site: Site, open_page: Opener) -> None:
+    """The list beside the table, and the result on a phone."""
+    page = open_page(site, **DESKTOP, locale="fr-FR", reduced_motion="reduce")
+    storage.install(page, site.url, device(finished("poker_tiles", 2)), "#/table")
+    side, result = page.locator(".side"), page.locator(".result")
+    expect(result).to_be_visible()
+    assert side.evaluate("(side) => side.scrollHeight > side.clientHeight")
+    assert side.evaluate("(side) => getComputedStyle(side, '::after').opacity") == "1"
+    fade = "(result) => getComputedStyle(result).getPropertyValue('--fade')"
+    assert result.evaluate(fade) == "0px"
+    resized(page, 360, 640)
+    becomes(page, lambda: result.evaluate(fade), "48px")
+    result.evaluate("(result) => result.scrollTo(0, result.scrollHeight)")
+    becomes(page, lambda: result.evaluate(fade), "0px")
 
 
 @pytest.mark.thorough
