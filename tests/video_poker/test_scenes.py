@@ -6,6 +6,8 @@ import random
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from jokerpoker import new_match
 from jokerpoker.display.panels import Facts, Grid, Listing
 from jokerpoker.display.scenes import Gesture, Press, Tap
@@ -26,6 +28,7 @@ from jokerpoker.games.video_poker.table.panels import (
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
+from jokerpoker.games.video_poker.table.words import category_words, hold_words
 from jokerpoker.match import Match
 from jokerpoker.terminal.words import Speaker
 from tests.scenes import button
@@ -289,6 +292,22 @@ def test_the_hands_that_pay_are_listed_with_examples() -> None:
         (listing,) = (block for block in panel.blocks if isinstance(block, Listing))
         for entry in listing.entries:
             assert category((*entry.cards, "3h", "5d", "8c")[:5], table) == entry.key
+
+
+@pytest.mark.parametrize(
+    ("table", "names"),
+    [
+        ("kings", ["Royal flush without joker", "Royal flush with joker"]),
+        ("deuces", ["Royal flush without deuces", "Royal flush with deuces"]),
+        ("jacks_9_6", ["Royal flush"]),
+    ],
+)
+def test_a_royal_flush_says_which_wild_cards_it_may_have(table: str, names: list[str]) -> None:
+    speaker, pay_table = Speaker("en"), PAY_TABLES[table]
+    royals = [name for name in pay_table.categories if "royal" in name]
+    assert [speaker.render(category_words(name, pay_table)) for name in royals] == names
+    flush = ("Ts", "Js", "Qs", "Ks", "As")
+    assert speaker.render(hold_words(flush, pay_table)) == names[0].replace("R", "r", 1)
 
 
 def test_that_a_royal_flush_pays_less_with_fewer_coins_is_said_only_where_it_does() -> None:

@@ -11,12 +11,16 @@ from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, HIGH_PAIR, PayTable
 
+ROYALS = ("natural_royal", "wild_royal")
+"""Categories whose names say which cards are wild."""
+
 
 def category_words(category: str, table: PayTable) -> Words:
     """The name of a category: "Full house", "Pair of kings or better"."""
     if category == HIGH_PAIR:
         return say("machine.category.high_pair", minimum=table.minimum)
-    return say(f"machine.category.{category}")
+    key = f"machine.category.{category}"
+    return say(key, deck=table.deck_name) if category in ROYALS else say(key)
 
 
 def line_words(line: Line, table: PayTable) -> Words:
@@ -37,6 +41,8 @@ def line_words(line: Line, table: PayTable) -> Words:
         return say(key, has=has_wild, wild=_wild(line, table), high="yes" if line.highs else "no")
     if code == "high_cards":
         return say(key, count=natural)
+    if code in ROYALS:
+        return say(key, deck=table.deck_name)
     if code == "card":
         return say(key, rank=rank_words(line.rank))
     return say(key, wild=_wild(line, table)) if code == "wild" else say(key)
