@@ -678,7 +678,7 @@ def test_what_open_moves_and_rounds_are_called() -> None:
 @pytest.mark.parametrize(
     ("shuffled", "said"),
     [
-        (False, "Round 2: the discards are the new stock; you can see your own."),
+        (False, "Round 2: the discards are the new stock (drawn from the right); you can see your own."),
         (True, "Round 2: the discards, shuffled, are the new stock."),
     ],
 )

@@ -73,7 +73,7 @@ def _stock(deal: TableDeal) -> Place:
         "stock",
         item,
         heap=_heap(known[::-1]),
-        label=_pile_name(say("rum.stock"), known),
+        label=_pile_name("rum.stock", known),
         value=say("number", value=count),
         about=about.stock(deal),
         marks=_marks(wanted=can_draw and deal.advised in (None, "stock"), spread=any(known)),
@@ -88,7 +88,7 @@ def _face_down(deal: TableDeal) -> Place:
         Item("down", "back" if count else "", label),
         heap=_heap(known),
         # In round 2 the label of the stock says that own cards are marked.
-        label=_pile_name(say("rum.pile"), known if deal.view["round"] == 1 else []),
+        label=_pile_name("rum.pile", known if deal.view["round"] == 1 else []),
         value=say("number", value=count),
         about=about.pile(deal),
         marks=_marks(still=True, spread=any(known)),
@@ -116,9 +116,9 @@ def _face_up(deal: TableDeal) -> Place:
     )
 
 
-def _pile_name(pile: Words, known: list[Card | None]) -> Words:
+def _pile_name(key: str, known: list[Card | None]) -> Words:
     """A pile's name; if the seat's own discards are in it, also that they are marked."""
-    return say("rum.pile.mine", pile=pile) if any(known) else pile
+    return say(f"{key}.marked" if any(known) else key)
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
