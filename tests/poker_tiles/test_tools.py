@@ -156,6 +156,20 @@ def test_a_hint_says_that_it_keeps_the_joker_which_a_play_of_more_points_lays() 
     assert ask("plays", state, count=1)["plays"][0]["points"] == 6
 
 
+def test_a_hint_at_the_end_says_that_it_keeps_the_joker() -> None:
+    state, rng = PokerTiles.start(2, Rng("hint35"), Options()), Rng("hint play35")
+    while state.bag:
+        state.apply(state.sample(state.turn, rng))
+    found = ask("hint", state, seat=state.turn, step=3)
+    while found["reason"] == "plays_out":
+        state.apply(state.sample(state.turn, rng))
+        found = ask("hint", state, seat=state.turn, step=3)
+    assert (found["play"]["points"], found["reason"]) == (6, "keeps_joker")
+    more = [play for play in situation_of(state.view(state.turn)).plays if play[0] > 6]
+    assert more
+    assert all({"2x", "3x"} & {TILES[code] for code in play[2]} for play in more)
+
+
 def test_a_hint_says_that_nothing_scores_more_only_if_so() -> None:
     reasons = Counter()
     for seed in range(60):

@@ -56,8 +56,8 @@ Reason = Literal[
 """Why a choice is best. ``most_points``: it scores most. ``leaves_less``: the next seat can score less.
 ``keeps_joker``: every play with more points lays more jokers. ``keeps_tiles``: the tiles left on the rack
 have a higher value. For a trade: ``better_tiles``: it is better than any play; ``wins``: it ends the match,
-and the seat wins; ``no_play``: there is no play. ``plays_out``: it is best in the endgame. ``nothing_else``:
-it is the only choice."""
+and the seat wins; ``no_play``: there is no play. ``plays_out``: it is best in the endgame, over all turns
+that are left. ``nothing_else``: it is the only choice."""
 
 
 @dataclass(frozen=True)
@@ -170,13 +170,13 @@ def _advice(
     if situation.endgame and sum(count > 0 for count in situation.other_counts) <= 1:
         result = yield from searching_endgame(view, situation, END_EFFORT)
         if result.play:
-            return RatedChoice(0.0, result.play[0], result.play), "plays_out"
+            return RatedChoice(0.0, result.play[0], result.play), _endgame_reason(situation, result.play)
     elif situation.endgame:
         weights = weights_for(len(situation.other_counts) + 1)
         by_points_and_leave = yield from first_ranking(situation, weights)
         playouts = Playouts(situation, view["scores"], Rng("hint"))
         ranked = yield from playouts.weighing(different_plays(by_points_and_leave, BREADTH), RACKS)
-        return ranked[0], "plays_out"
+        return ranked[0], _endgame_reason(situation, ranked[0].play)
     ranked = yield from ranking(view, situation, "hint")
     return ranked[0], _reason(view, situation, ranked)
 
@@ -196,7 +196,7 @@ def _reason(view: Mapping[str, Json], situation: Situation, ranked: list[RatedCh
     value_lead = best.value - with_most_points.value
     if not with_more_points and (with_most_points is best or value_lead < CLEARLY_BETTER):
         return "most_points"
-    if with_more_points and min(map(_jokers_laid, with_more_points)) > _jokers_laid(best.play):
+    if _keeps_joker(best.play, with_more_points):
         return "keeps_joker"
     if with_more_points and with_most_points.points <= best.points:
         # The plays with more points lay such good tiles that they were not even evaluated closely.
@@ -206,6 +206,17 @@ def _reason(view: Mapping[str, Json], situation: Situation, ranked: list[RatedCh
     reply_lead = with_most_points.features[reply] - best.features[reply]
     tiles_lead = value_lead - (best.points - with_most_points.points) - reply_lead
     return "leaves_less" if reply_lead > tiles_lead else "keeps_tiles"
+
+
+def _endgame_reason(situation: Situation, best: GeneratedPlay | None) -> Reason:
+    """Why a play is best in the endgame."""
+    keeps = best is not None and _keeps_joker(best, [play for play in situation.plays if play[0] > best[0]])
+    return "keeps_joker" if keeps else "plays_out"
+
+
+def _keeps_joker(best: GeneratedPlay, with_more_points: Sequence[GeneratedPlay]) -> bool:
+    """True if there are plays with more points, and each lays more jokers than the best play."""
+    return min(map(_jokers_laid, with_more_points), default=0) > _jokers_laid(best)
 
 
 def _jokers_laid(play: GeneratedPlay) -> int:
