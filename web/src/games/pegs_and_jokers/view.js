@@ -25,7 +25,7 @@ export const view = sceneGame({
     expert: ["edna", "silas", "ines", "goro"],
   },
   company: ["hurrying", "careful", "hurrying"],
-  lengths: { option: "pegs_at_home", values: [0, 3], minutes: [20, 6], short: 3 },
+  lengths: { option: "pegs_at_home", values: [0, 3], minutes: [25, 10], short: 3 },
   rules: dataPart(
     () => import("../../told/pegs_and_jokers/rules.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`),
