@@ -809,6 +809,9 @@ def test_the_coach_judges_own_moves() -> None:
     assert isinstance(coach, Drafted)
     assert coach.panel
     assert coach.panel.key == "coach"
+    chances = coach.panel.blocks[-1]
+    assert isinstance(chances, Listing)
+    assert [text(entry.words) for entry in chances.entries] == ["Turn 1", "Turn 2"]
 
 
 @pytest.mark.parametrize(("winners", "mark"), [([0, 2], "won"), ([1, 3], "lost")])
@@ -826,6 +829,24 @@ def test_the_table_says_who_won_before_the_result_is_shown() -> None:
     assert scene.name == "play"
     assert scene.status
     assert scene.status.words == say("pegs.result.team", who="theirs", names=(Player(1), Player(3)))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "You and Vito won"),
+        ("de", "Du und Vito habt gewonnen"),
+        ("fr", "Vous et Vito avez gagné"),
+        ("it", "Tu e Vito avete vinto"),
+    ],
+)
+def test_a_winner_is_named_first(language: str, sentence: str) -> None:
+    view = {**position({}).view(2), "reason": "home", "winners": [0, 2], "asked": None, "step": None}
+    scene = PRESENTER.scene(view, PRESENTER.begin(view, {}))
+    assert scene.status
+    speaker = Speaker(language)
+    speaker.names, speaker.you = ("Vito", "", sentence.split()[0]), 2
+    assert speaker.render(scene.status.words) == sentence
 
 
 def test_what_would_have_been_better_is_looked_at_on_the_board_as_it_was() -> None:

@@ -98,8 +98,8 @@ def headline(table: PegsTable) -> Words:
     if not winners:
         return say("pegs.result.nobody")
     who = "names" if table.you is None else "yours" if table.you in winners else "theirs"
-    # By ``who`` the message says "You win", or names the winners.
-    return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
+    you_first = sorted(winners, key=lambda seat: seat != table.you)
+    return say("pegs.result.team", who=who, names=tuple(map(Player, you_first)))
 
 
 def share_line(table: PegsTable) -> Words:
@@ -171,7 +171,7 @@ def _curve(coach: OwnDecisions) -> tuple[Block, ...]:
     entries = tuple(
         Entry(
             f"turn-{turn}",
-            say("number", value=turn + 1),
+            say("pegs.coach.at", turn=turn + 1),
             share=chances[turn],
             value=say("pegs.share", share=chances[turn]),
         )
