@@ -183,6 +183,8 @@ class DayScreen:
                 label=None,
             )
             yield Fields(buttons=(play,))
+        minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
+        yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
         in_time = [day for day, result in self.results.items() if result.in_time]
         current, longest = streaks(in_time, self.today)
         if longest:
@@ -194,9 +196,7 @@ class DayScreen:
         yield Listing(past_entries, mark="days", fold=say("day.archive"))
 
     def _played_blocks(self, state: DaysState, own_result: DayResult) -> Iterator[Block]:
-        """Today's result and par, buttons that share the result and replay the match, and the time until the
-        next deal.
-        """
+        """Today's result and par, and buttons that share the result and replay the match."""
         own_and_par = (
             _entry("you", say("player.you"), own_result),
             self._par_entry(state, day_text(self.today)),
@@ -205,8 +205,6 @@ class DayScreen:
         gives = {"line": own_result.line, "deal": dealcode.encode(self.deal(day_text(self.today)))}
         share = Push("day-share", say("share.result"), gives=gives, main=True)
         yield Fields(buttons=(share, self._watch_button(self.today)))
-        minutes = math.ceil((DAY_MS - self.ask.now % DAY_MS) / 60_000)
-        yield Text(say("day.next", hours=minutes // 60, minutes=minutes % 60), mark="note")
 
     def _par_entry(self, state: DaysState, date: str) -> Entry:
         """The entry with the par of a day's deal; "…" while it is computed."""
