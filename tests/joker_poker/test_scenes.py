@@ -763,6 +763,11 @@ def test_a_summary_shows_all_hands_and_the_result_who_won() -> None:
     assert sum(isinstance(block, Hands) for block in summary.body.blocks) == 3
     result = shown(match, game=3, step=FINAL)
     assert (result.name, result.waits) == ("result", False)
+    assert result.body is not None
+    standings, note, _ = result.body.blocks
+    assert isinstance(standings, Standings)
+    assert any(standings.beside)
+    assert note == Text(Words("result.most"), mark="note")
     assert button(result, "coach").words == Words("review.open")
 
 

@@ -200,7 +200,8 @@ def result_panel(table: PokerTable) -> Panel:
     about = tuple(_standing(table, seat) for seat in seats)
     beside = tuple(_best_hand(table, seat) for seat in seats)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
-    return Panel("result", winner_words(table.view), (standings, rounds(table)))
+    notes = (Text(say("result.most"), mark="note"),) if any(beside) else ()
+    return Panel("result", winner_words(table.view), (standings, *notes, rounds(table)))
 
 
 def _standing(table: PokerTable, seat: int) -> Words:
