@@ -146,6 +146,16 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
 
 
+def test_a_king_says_why_it_brings_no_peg_out() -> None:
+    why = "A peg of the same colour is on the come-out hole, so none can come out."
+    state = position({0: "8", 1: "50"}, "3c 4c 5c 6c 8c Kd")
+    assert [text(words) for words in item(shown(state), "Kd.0").about].count(why) == 1
+    assert status(shown(state, drafted(state, Tap("Kd.0")))).endswith(why)
+    assert why not in status(shown(state, drafted(state, Tap("8c.0"))))
+    free = position({0: "9", 1: "50"}, "3c 4c 5c 6c 8c Kd")
+    assert why not in status(shown(free, drafted(free, Tap("Kd.0"))))
+
+
 def test_holes_are_counted_from_your_own_come_out_hole() -> None:
     pegs = {0: "9", 2: "45"}
     for seat in (0, 2):

@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, NamedStep, 
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.questions import codes, second_consequences, step_consequences
-from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
+from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, nothing_out, reasons
 
 CACHE_SIZE = 24
 """The number of positions whose plays are cached."""
@@ -41,7 +41,7 @@ class NextStep(NamedTuple):
 
 class CardPlays(NamedTuple):
     """A card's plays: their number; the codes of their effects (``questions.codes``); and if there are no
-    plays, the reasons for that.
+    plays, the reasons for that; if there are, why the card brings no peg out, although such cards can.
     """
 
     play_count: int
@@ -117,8 +117,10 @@ class LegalPlays:
         if rank not in self._by_rank:
             choices = self._now.choices
             count = len(choices.plays[rank])
-            why = () if count else tuple(reasons(self._now.seat_plays, rank, choices.can_move))
-            self._by_rank[rank] = CardPlays(count, codes(self._now, rank), why)
+            does, seat_plays = codes(self._now, rank), self._now.seat_plays
+            blocked = nothing_out(seat_plays, rank) if "comes_out" not in does else []
+            why = blocked if count else reasons(seat_plays, rank, choices.can_move)
+            self._by_rank[rank] = CardPlays(count, does, tuple(why))
         return self._by_rank[rank]
 
     def _every_play(self, rank: Rank, strict: bool) -> dict[Steps, Changes]:

@@ -47,6 +47,19 @@ def reasons(seat_plays: SeatPlays, rank: Rank, others_can_move: bool) -> list[Re
     return reasons + ([_reason("nothing_to_swap")] if power.swap else [])
 
 
+def nothing_out(seat_plays: SeatPlays, rank: Rank) -> list[Reason]:
+    """Why a card that brings pegs out cannot do so now: a peg of the same colour is on the hole where they
+    come out.
+    """
+    power, board = seat_plays.setup.powers[rank], seat_plays.board
+    in_start = [
+        _in_start(seat_plays, power, colour)
+        for colour in seat_plays.colours
+        if power.out and board.geometry.start in board.pegs[colour]
+    ]
+    return [reason for reason in in_start if reason["code"] == "come_out_taken"]
+
+
 def _reason(code: str, seat: int | None = None, place: str | None = None, **data: Json) -> Reason:
     return {"code": code, "seat": seat, "place": place, "data": data}
 

@@ -119,7 +119,7 @@ def ask(table: PegsTable) -> Words:
 def _ask_for_choice(table: PegsTable) -> Words:
     """What a chosen play would do, or what to choose next."""
     if table.shown_step:
-        return table.names.play_sentence(table.consequences(table.shown_step))
+        return _with_reason(table, table.names.play_sentence(table.consequences(table.shown_step)))
     if table.declares and table.pick.card:
         return say("pegs.ask.declare")
     if table.made_steps:
@@ -127,10 +127,16 @@ def _ask_for_choice(table: PegsTable) -> Words:
     if table.chooses_peg:
         return say("pegs.options.pegs")
     if table.offered:
-        return say("pegs.ask.where", count=len(table.offered))
+        return _with_reason(table, say("pegs.ask.where", count=len(table.offered)))
     if table.prompt == "move":
         return say("pegs.ask.move", rank=rank_words(table.view["declared"]["rank"]))
     return _ask_for_card(table)
+
+
+def _with_reason(table: PegsTable, words: Words) -> Words:
+    """These words and, if the picked card could bring a peg out but does not now, why."""
+    why = table.names.best_reason(table.legal_plays.of_card(table.card).reasons) if table.card else None
+    return both(words, why) if why and table.prompt == "play" else words
 
 
 def _ask_for_card(table: PegsTable) -> Words:
