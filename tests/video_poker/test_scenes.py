@@ -208,6 +208,22 @@ def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:
     assert "Right" in said
 
 
+@pytest.mark.parametrize(
+    ("cards", "table", "said"),
+    [
+        ("Ks Td Tc Jd 9s", "kings", "No win: a pair counts from kings up."),
+        ("Jk Qs 9d 5c 2h", "kings", "No win: a pair counts from kings up."),
+        ("Ks Qd Tc Jd 8s", "kings", "No win."),
+        ("Ts Td 9c Jd 8s", "jacks_9_6", "No win: a pair counts from jacks up."),
+    ],
+)
+def test_a_pair_that_pays_nothing_says_why(cards: str, table: str, said: str) -> None:
+    view = {"last": {"own": {"cards": cards.split(), "category": "nothing", "paid": 0}}}
+    words = paid_words(view, PAY_TABLES[table])
+    assert words
+    assert Speaker("en").render(words) == said
+
+
 def test_the_praise_after_a_draw_is_of_the_cards_held_not_of_the_hand() -> None:
     pair, nothing = ("4c", "4d", "9h", "Js", "Kd"), ("2c", "5d", "7h", "9s", "Jd")
     held = JudgedHold(1, pair, (0, 1), (0, 1), "none", 0.0, 0.8, 0.8)

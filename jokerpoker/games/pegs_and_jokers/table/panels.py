@@ -173,7 +173,7 @@ def _curve(coach: OwnDecisions) -> tuple[Block, ...]:
             f"turn-{turn}",
             say("pegs.coach.at", turn=turn + 1),
             share=chances[turn],
-            value=say("pegs.share", share=chances[turn]),
+            value=say("percent", value=round(100 * chances[turn])),
         )
         for turn in turns
     )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker import codec
-from jokerpoker.cards import is_joker
+from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
 from jokerpoker.display.cardwords import card_face, standing_for
 from jokerpoker.display.panels import Panel
@@ -231,8 +231,8 @@ def _result_words(machine: Machine) -> Words | None:
 
 
 def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
-    """The result of the last hand: what it paid, and its category or the cards of its pair; None before the
-    first.
+    """The result of the last hand: what it paid, and its category or the cards of its pair, or that its pair
+    is too low; None before the first hand.
     """
     if not view["last"]:
         return None
@@ -241,7 +241,14 @@ def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
     if category == HIGH_PAIR and paid:
         pair = [own["cards"][index] for index in winning_indexes(own["cards"], category, table.deck)]
         return say("machine.result.pair", cards=listed(pair, table), paid=paid)
+    if category == NOTHING and _has_pair(own["cards"], table):
+        return say("machine.result.low", minimum=table.minimum)
     return say("machine.result", name=category_words(category, table), paid=paid)
+
+
+def _has_pair(cards: Sequence[Card], table: PayTable) -> bool:
+    """True if two cards have one rank, or one is wild."""
+    return any(map(table.deck.is_wild, cards)) or len({card[0] for card in cards}) < len(cards)
 
 
 def _meters(machine: Machine) -> Zone:
