@@ -18,7 +18,8 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import COUNT_MOTIONS, becomes, changes, paintings, until
+from e2e.pages.lesson import Bubble
+from e2e.pages.patience import COUNT_MOTIONS, becomes, changes, lies_still, paintings, until
 from e2e.pages.pegs import Pegs
 from e2e.positions import device, late
 from e2e.test_layout import COVERED, expect_fits
@@ -206,8 +207,19 @@ def test_the_board_does_not_move_for_five_ways_of_a_joker(site: Site, open_page:
     expect(table.options.nth(4)).to_be_visible()
     assert box(table.page.locator(".points-board")) == board
     bottom = box(table.page.locator("[data-zone=options]"))["bottom"]
-    # One that is cut shows that more follow.
-    assert any(way["y"] + 8 < bottom < way["bottom"] for way in boxes(table.options))
+    # None is cut: a sign shows that more follow.
+    assert not any(way["y"] + 1 < bottom < way["bottom"] - 1 for way in boxes(table.options))
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "de-DE"])
+def test_the_board_keeps_its_size_in_the_lesson(site: Site, open_page: Opener, locale: str) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=locale)
+    lesson, sizes = Bubble(page, tap, "pegs_and_jokers").open(site.url), set()
+    for _ in range(7):
+        lies_still(page)
+        sizes.add(round(box(page.locator(".points-board"))["width"]))
+        lesson.follow()
+    assert len(sizes) == 1
 
 
 NEEDED = (

@@ -194,6 +194,14 @@ def test_the_squares_of_the_lesson_are_large_on_a_phone(
     assert all(inside(square, window, spare=1) for square in boxes(page.locator(places)))
 
 
+def test_gold_is_not_at_the_edge_in_the_lesson(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    Bubble(page, click, "poker_tiles").open(site.url)
+    lies_still(page)
+    window, gold = box(page.locator(".board-window")), boxes(page.locator(".square[data-area=gold]"))
+    assert all(inside(square, window, spare=-square["width"]) for square in gold)
+
+
 @pytest.mark.thorough
 def test_at_the_end_of_the_lesson_the_seat_stays_off_the_board(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de")

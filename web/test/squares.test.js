@@ -32,14 +32,14 @@ test("the picture is of the gold squares, then of what is used", () => {
   assert.deepEqual(inPlay({ ...GRID, areas: [] }, [], 3), { column: 0, row: 0, columns: 15, rows: 15 });
 });
 
-test("the picture is close in a lesson, and shows what is pointed at", () => {
+test("the picture is close in a lesson, and shows the gold squares and what is pointed at", () => {
   const zone = { grid: GRID, places: [tile("h7", "last"), tile("h8")] };
   const shown = [[], [{ key: "h12" }, { key: "Ts" }]].map((pointers) => {
     const session = { ui: {}, record: {}, game: { stays: () => true, shown: () => pointers } };
     lookAtNews(session, zone);
     return boardUiOf(session).partInPlay.columns;
   });
-  assert.deepEqual(shown, [4, 8]);
+  assert.deepEqual(shown, [5, 8]);
 });
 
 test("the picture stands still while tiles are laid; what is new, and a hint, is looked at", () => {

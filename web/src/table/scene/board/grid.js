@@ -153,6 +153,6 @@ function zoomButtons(session, zone) {
   return html`<div class="board-zoom">
     <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${ui.seesAll} @click=${zoomBy(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoomBy(ZOOM)}>+</button>
-    ${ui.movedAway ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
+    ${ui.movedAway ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-fit", "icon")}</button>` : nothing}
   </div>`;
 }

@@ -66,7 +66,10 @@ export function lookAtNews(session, { grid, places }) {
     Object.assign(ui, { ...FITTED, news: inPlay(grid, squares, 1) });
   }
   const played = places.filter(({ item, marks = [] }) => item && !marks.includes("laid"));
-  ui.partInPlay = inPlay(grid, [...played, ...(session.game?.shown?.() ?? [])], marginOf(session));
+  const shown = session.game?.shown?.();
+  // In a lesson the coloured squares are never at the edge.
+  const coloured = shown ? (grid.areas ?? []).flatMap(({ first, last }) => [{ key: first }, { key: last }]) : [];
+  ui.partInPlay = inPlay(grid, [...played, ...(shown ?? []), ...coloured], marginOf(session));
   // Forget sent items that have arrived.
   for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
