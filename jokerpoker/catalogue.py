@@ -31,8 +31,8 @@ has a ``run``: a function that takes the parsed arguments and returns the exit s
 """
 
 Arguments: TypeAlias = Callable[[Any], object]
-"""Adds a game's arguments and its ``run`` (see :data:`Command`) to a parser: that of the game in a command
-which several games have, such as ``moves <game>``.
+"""Adds a game's arguments and its ``run`` (see :data:`Command`) to the game's own parser within a command
+that several games have, such as ``moves <game>``.
 """
 
 
@@ -50,8 +50,9 @@ class Traits:
     """The kind of a game, for code that shows games without knowing their keys. ``single``: true for one
     player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a
     match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs
-    at home. ``watched``: what waits for a tap if a person chose to continue by taps: every turn of the
-    others (``turns``), only their turns that are played face up (``open_turns``), or only ``showdowns``.
+    at home. ``watched``: where the page waits for a tap, if the person has chosen so: after every turn
+    of another player (``turns``), only after turns that are played face up (``open_turns``), or only in
+    ``showdowns``.
     """
 
     single: bool = False
@@ -110,9 +111,10 @@ class Game:
     """A game. Functions that are seldom needed are given as ``later("module:name")`` (see :func:`later`), and
     imported when they are called.
 
-    ``rules``: the class of its positions. ``players``: levels that people can choose, by key, weakest first.
-    Even a game for one person needs one level, which plays the deals of the day for comparison.
-    ``baselines``: agents for measurements only, by key. ``presets``: options by name.
+    ``rules``: the :class:`State` subclass whose instances are the game's positions. ``players``: levels that
+    people can choose, by key, weakest first. Even a game for one person needs one level, which plays the
+    deals of the day for comparison. ``baselines``: agents for measurements only, by key.
+    ``presets``: options by name.
 
     ``tools``: by name, functions that answer questions about a view. ``afterwards``: the names of the tools
     that the page allows after the end of a match too, such as a review. ``studies``: by name, functions that
@@ -126,15 +128,15 @@ class Game:
     takes the parsed arguments, prints how strong the players are against each other, and returns the exit
     status.
 
-    ``deals``: takes a position and returns the next few deals, without the cards dealt already; None if the
-    deals do not follow from the seed alone. ``shuffled``: takes the first position of a match and returns the
-    packs that its seed deals.
+    ``deals``: takes a position and returns the next few deals, without the cards dealt already; the field is
+    None if the deals do not follow from the seed alone. ``shuffled``: takes the first position of a
+    match and returns the packs that its seed deals.
 
-    ``presenter``: makes the game's scenes. ``traits``: the kind of game. ``task``: views to play from without
-    a match, such as puzzles.
+    ``presenter``: makes the game's scenes. ``traits``: the kind of game. ``task``: positions to play
+    without a match, such as puzzles.
 
-    ``kinds``: the game's own kinds of hands or sets that its results count (``scenes.Brief.kinds``), besides
-    the categories of poker hands.
+    ``kinds``: the game's own kinds of hands or sets that are counted in its results
+    (``scenes.Brief.kinds``), besides the categories of poker hands.
 
     ``statistics``: the name of the module whose ``statistics`` makes the panel of finished matches.
 
@@ -260,7 +262,7 @@ def is_available(module: str) -> bool:
 
 
 def later(reference: str) -> Callable[..., Any]:
-    """A function that imports the one at ``module:name`` when it is called, and calls that.
+    """Return a function that, when called, imports the function at ``module:name`` and calls it.
 
     Used for what only the command line calls: neither the page nor a match needs those modules.
 
@@ -278,8 +280,9 @@ def later(reference: str) -> Callable[..., Any]:
 class LaterStudy:
     """Calls the study ``answer`` of a module. The page fetches the modules of all studies when one is needed.
 
-    ``module``: the module's name alone. The builder of the page's archives (``web/builder/archive.py``) packs
-    every module whose name it finds alone in a string; it ignores ``module:name``, as in :func:`later`.
+    ``module``: a string that is exactly the module's name. The builder of the page's archives
+    (``web/builder/archive.py``) packs every module that it finds named so; strings like ``module:name``
+    (:func:`later`) it ignores.
     """
 
     def __init__(self, module: str) -> None:

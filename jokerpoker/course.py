@@ -39,7 +39,7 @@ def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | N
     newest = results[-MOST_SHOWN:]
     game = judged_game(matches)
     all_charts = list(_charts(newest, unit))
-    # Those of the newest judged matches: these may be older than the matches in ``newest``.
+    # The accuracies of the newest judged matches, some of which may be older than all of ``newest``.
     accuracies = [accuracy for match in matches if (accuracy := match.accuracy) is not None][-MOST_SHOWN:]
     if game and len(accuracies) > 1:
         all_charts.append(charts.line("accuracy", say("stats.accuracyChart", game=game), accuracies, 100))

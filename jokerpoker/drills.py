@@ -23,7 +23,8 @@ MOST_SEARCHED = 1_000
 
 @dataclass(frozen=True)
 class Drill:
-    """A position of a finished match, to be decided again, as it is stored.
+    """A position of a finished match, to be decided again, as it is stored: mostly mistakes, but also good
+    decisions, so that a drill does not give away that something went wrong.
 
     ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when
     the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1
@@ -115,7 +116,7 @@ class DrillSchedule:
         decisions.
 
         First the drills with at least one decision, by due time. Then the first new drill of each match, the
-        second of each, and so on, so that mistakes, good decisions and games are mixed.
+        second of each, and so on, so that matches and games are mixed; within a match, by id.
         """
         due = {drill_id: drill for drill_id, drill in self.drills.items() if drill.plan.is_due(self.now)}
         decided = (drill_id for drill_id, drill in due.items() if drill.plan.reps)

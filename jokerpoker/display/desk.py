@@ -78,7 +78,7 @@ NO_STEP = {name: f"refused.{name}" for name in OFFSETS}
 """By the key of a button: the key of the message that there is nothing to undo, or to redo."""
 
 HIDDEN = "without"
-"""The name of the preference that lists the keys of the buttons that the table does not show."""
+"""The preference that lists the hidden buttons, by key."""
 
 
 class Desk:
@@ -176,8 +176,9 @@ class Desk:
         return self._seat_drafts[view["seat"]]
 
     def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a gesture: it changes the draft, or completes or undoes an action, which the caller plays
-        or undoes. If :class:`Refused` is raised, nothing has changed.
+        """Carry out a gesture. It changes the draft, or it asks for an action to be played
+        (:class:`~jokerpoker.display.scenes.Played`) or undone (``TakenBack``), which the caller does. If
+        :class:`Refused` is raised, nothing has changed.
         """
         seat_draft = self._draft_of(view)
         if isinstance(gesture, Press) and gesture.button in self._hidden:
@@ -201,8 +202,9 @@ class Desk:
         return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def gesture_for_all(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """Carry out a bystander's gesture on the draft of every seat that can carry it out. Only the drafts
-        change; an action that the gesture completes is ignored. ``view_of``: makes a seat's view.
+        """Apply the gesture of a bystander, such as *Next* in a showdown that all watch on one device, to
+        the drafts of the seats too, so that every seat sees the same step. Seats that refuse it are skipped,
+        and an action that it completes is ignored. ``view_of``: makes a seat's view.
         """
         for seat in [*self._seat_drafts]:
             if seat is not None:

@@ -71,7 +71,9 @@ def _place_words(item: Item | None, label: Words | None = None, value: Words | N
 
 
 def help_words(scene: Scene) -> tuple[Words, ...]:
-    """The buttons that can be pressed now, without those for typed lines only; and how to type."""
+    """The buttons that are enabled now, except those that only a typed line can press, and how to type
+    lines.
+    """
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.words_alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))

@@ -68,7 +68,7 @@ MAX_DEPTH = 100
 """The greatest depth of nested lists and objects; a few thousand crash the interpreter in a browser."""
 
 _DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
-"""By bracket, as a byte: how it changes the nesting depth."""
+"""Maps each bracket, as a byte, to its change of the nesting depth."""
 _NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
 """All bytes except brackets."""
 _ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
@@ -78,16 +78,17 @@ _LONG_REQUESTS = re.compile(
     + r'\s*"method"\s*:\s*"(?:load|proof|lines|decision|grade|consolation'
     + r'|share|play_on|study|run|inspect|decide)"'
 )
-"""Matches the beginning of a request with a match or a bot's source, which may have ``MAX_REQUEST``
-characters; ``run``, ``inspect`` and ``decide`` are methods of ``workshop.door.Workshop``.
+"""Matches the beginning of a request with a match or the source of a user's player, which may have
+``MAX_REQUEST`` characters. ``load`` and ``study`` are methods of :class:`Bridge`; ``run``, ``inspect`` and
+``decide`` of ``workshop.door.Workshop``; the others are studies (``page/studied.py``).
 """
 _HISTORIES = re.compile(_ID.pattern + r'\s*"method"\s*:\s*"(?:totals|fair_level|days|exercises|task_days)"')
 """Matches the beginning of a request with past matches, which may have ``MAX_HISTORY`` characters."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 """Finds a text in JSON."""
 _LONG_NUMBER = re.compile(r"\d{16}")
-"""Finds a whole number that may be too large; without one, no whole number of a request is checked, which
-saves time.
+"""Finds an integer that may be too large. If a request has none, its integers are not checked one by one,
+which saves time.
 """
 
 
@@ -282,6 +283,7 @@ def _deal_code(ask: DealCode) -> Json:
 
 
 def _ground(ask: GroundOf) -> Json:
+    """The ground: what is drawn below a board's places and never changes during a match."""
     key, _, _ = ask.key.partition("/")
     game = GAMES[key]
     if game.presenter is None:
@@ -309,7 +311,9 @@ def _most_characters(text: str) -> int:
 def _read_request(text: str) -> Mapping[str, Json]:
     most = _most_characters(text)
     if len(text) > most:
-        raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
+        raise RequestError(
+            "too_long", f"this request may have at most {most} characters, but has {len(text)}"
+        )
     # The depth is at most the number of opening brackets, even if some are inside texts.
     if text.count("[") + text.count("{") > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
@@ -321,7 +325,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
     if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):
         raise RequestError("bad_request", "a request is an object with id, method and params")
     if not isinstance(request.get("id"), (int, str, type(None))) or len(str(request.get("id"))) > MAX_ID:
-        raise RequestError("bad_request", f"an id is a number or a text of at most {MAX_ID} characters")
+        raise RequestError("bad_request", f"an id is a number or a string of at most {MAX_ID} characters")
     return request
 
 

@@ -22,12 +22,13 @@ LONGEST = 120
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
 """Modules of the engine whose names are offered, besides the modules of ``ranking`` and of the game."""
 RANKING = "jokerpoker.ranking."
-"""The beginning of the names of the modules of ``ranking``."""
+"""The prefix of the modules of ``ranking``."""
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """The names for one game. ``keys``: the keys of its view. ``members``: by the usual name of a variable
-    (``prompt``, ``rng``), the members of its value. ``modules``: by module, its public names.
+    """The names for one game. ``keys``: the keys of its view. ``members``: maps what a variable is
+    usually called (``prompt``, ``rng``) to the members of its value. ``modules``: maps each module to its
+    public names.
     """
     rules = GAMES[game].rules
     state, action = _members(rules), _action_fields(rules.action_types)
@@ -46,8 +47,8 @@ def names_of(game: str) -> dict[str, Json]:
 
 
 def _type_of(method: Any) -> Any:
-    """The return type of a method. Its annotation is a text (``views.TilesView``), which is looked up in the
-    method's module.
+    """The return type of a method. Its annotation is a string (``views.TilesView``), which is looked up in
+    the method's module.
     """
     name = str(method.__annotations__["return"])
     member: Any = vars(sys.modules[method.__module__])

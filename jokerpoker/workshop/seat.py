@@ -26,7 +26,8 @@ class Decide:
     """A request for one decision of a player.
 
     ``view``: what the player's seat sees; ``prompt``: what it is asked; both as JSON. ``chance``: the seed of
-    the player's random generator; ``drawn``: its counter. ``budget``: as in :class:`Order`.
+    the player's random generator; ``drawn``: its counter. ``budget``: the maximum number of steps
+    for the decision.
     """
 
     game: str
@@ -67,7 +68,7 @@ class Seats:
         return answer_json(answer, self._last_decision)
 
     def _agent_of(self, ask: Decide) -> GuardedAgent:
-        """The agent of a seat; if the player, game or budget has changed, all agents are made again."""
+        """The agent of a seat; if the player, game or budget has changed, all agents are rebuilt."""
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget)
         if setting != self._setting or self._source is None:

@@ -654,7 +654,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: what waits for a tap if a person chose to continue by taps: every turn of the others (``turns``), only their turns that are played face up (``open_turns``), or only ``showdowns``. */
+  /** The kind of a game, for code that shows games without knowing their keys. ``single``: true for one player against a machine. ``match``: the word for what is played from start to end. ``hands``: true if a match has several hands or deals that can be won. ``unit``: what the scores count; ``pegs`` are the pegs at home. ``watched``: where the page waits for a tap, if the person has chosen so: after every turn of another player (``turns``), only after turns that are played face up (``open_turns``), or only in ``showdowns``. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
@@ -1093,7 +1093,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored. ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
+  /** A position of a finished match, to be decided again, as it is stored: mostly mistakes, but also good decisions, so that a drill does not give away that something went wrong. ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
   interface Drill {
     format: 1;
     game: string;
