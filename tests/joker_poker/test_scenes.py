@@ -764,10 +764,9 @@ def test_a_summary_shows_all_hands_and_the_result_who_won() -> None:
     result = shown(match, game=3, step=FINAL)
     assert (result.name, result.waits) == ("result", False)
     assert result.body is not None
-    standings, note, _ = result.body.blocks
+    standings = result.body.blocks[0]
     assert isinstance(standings, Standings)
-    assert any(standings.beside)
-    assert note == Text(Words("result.most"), mark="note")
+    assert {laid.label.key for laid in standings.beside if laid} == {"result.most"}
     assert button(result, "coach").words == Words("review.open")
 
 

@@ -200,8 +200,7 @@ def result_panel(table: PokerTable) -> Panel:
     about = tuple(_standing(table, seat) for seat in seats)
     beside = tuple(_best_hand(table, seat) for seat in seats)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
-    notes = (Text(say("result.most"), mark="note"),) if any(beside) else ()
-    return Panel("result", winner_words(table.view), (standings, *notes, rounds(table)))
+    return Panel("result", winner_words(table.view), (standings, rounds(table)))
 
 
 def _standing(table: PokerTable, seat: int) -> Words:
@@ -222,7 +221,8 @@ def _best_hand(table: PokerTable, seat: int) -> Laid | None:
             points = hand_showdown.points(seat) or 0
             if points > (best[0] if best else 0):
                 faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
-                best = points, Laid(faces, hand_showdown.words(seat), say("gain", points=points))
+                words = say("result.most", hand=hand_showdown.words(seat))
+                best = points, Laid(faces, words, say("gain", points=points))
     return best[1] if best else None
 
 
