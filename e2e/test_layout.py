@@ -83,7 +83,7 @@ def expect_fits(page: Page, needed: str, seen: str = "[data-place], .actions but
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("screen", TABLES)
 def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
-    table = sit_down(site, TABLES[screen], players, TWO_JOKERS, reduced_motion="reduce")
+    table = sit_down(site, TABLES[screen], players, TWO_JOKERS, reduced_motion="reduce", locale="it-IT")
     expect_fits(table.page, NEEDED)
     # With a fault and a picked card, too.
     hands = table.hands()
@@ -91,6 +91,11 @@ def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, 
     table.press(table.place(1, 1))
     expect_fits(table.page, NEEDED)
     table.suggest()
+    # With a text of several lines beside a button.
+    table.press(table.holder(0))
+    expect(table.note).to_have_count(0)
+    assert table.page.evaluate(HIDDEN_LINES, "#status, .status .button, .tool > span") == []
+    table.press(table.holder(0))
     table.bet_any()
     expect(table.ready).to_be_enabled()
     expect_fits(table.page, NEEDED)
