@@ -697,7 +697,7 @@ def test_a_hint_says_if_no_move_avoids_going_around_again() -> None:
     assert text(hinted.said[0]) == "Play the nine: 65 → 2. It’s the only thing you can play."
     lap = done(position({0: "1"}, "9c Td"), Press("hint"))
     assert isinstance(lap, Drafted)
-    assert text(lap.said[0]).endswith("You have to move, and any move sends a peg around again.")
+    assert text(lap.said[0]).endswith("You must play, and any move adds a lap.")
     # The eight that goes back avoids it, though the expert does not even weigh that.
     more = done(position({0: "h1 70 h3 2", 1: "30", 2: "21"}, "4h 8s Td 7c 8d 9h"), Press("hint"))
     assert isinstance(more, Drafted)
