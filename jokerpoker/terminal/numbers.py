@@ -63,6 +63,8 @@ def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
 
     >>> format_number(-1234.5, style_of("::.00"), Locale("de"))
     '−1.234,50'
+    >>> [format_number(share, style_of("::percent .0/w"), Locale("en")) for share in (0.85, 0.855)]
+    ['85%', '85.5%']
     """
     exact = Decimal(repr(value))
     if style.significant:
@@ -76,9 +78,10 @@ def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
     if style.signed and not rounded:
         rounded = abs(rounded)
     pattern = parse_pattern(_pattern(locale, style))
-    if style.whole and rounded == rounded.to_integral_value():
+    shown = rounded * (100 if style.percent else 1)
+    if style.whole and shown == shown.to_integral_value():
         pattern.frac_prec = (0, 0)
-    grouped = abs(rounded) * (100 if style.percent else 1) >= FIRST_GROUPED.get(locale.language, 0)
+    grouped = abs(shown) >= FIRST_GROUPED.get(locale.language, 0)
     text: str = pattern.apply(rounded, locale, group_separator=grouped)
     text = text.replace("-", MINUS, 1).replace("\u00a0%", "\u202f%")
     return f"+{text}" if style.signed and positive else text
