@@ -73,7 +73,8 @@ def _stock(deal: TableDeal) -> Place:
         "stock",
         item,
         heap=_heap(known[::-1]),
-        label=_pile_name("rum.stock", known),
+        # Marked: the seat's own discards.
+        label=say("rum.stock.marked" if any(known) else "rum.stock"),
         value=say("number", value=count),
         about=about.stock(deal),
         marks=_marks(wanted=can_draw and deal.advised in (None, "stock"), spread=any(known)),
@@ -88,7 +89,7 @@ def _face_down(deal: TableDeal) -> Place:
         Item("down", "back" if count else "", label),
         heap=_heap(known),
         # In round 2 the label of the stock says that own cards are marked.
-        label=_pile_name("rum.pile", known if deal.view["round"] == 1 else []),
+        label=say("rum.pile.marked" if any(known) and deal.view["round"] == 1 else "rum.pile"),
         value=say("number", value=count),
         about=about.pile(deal),
         marks=_marks(still=True, spread=any(known)),
@@ -114,11 +115,6 @@ def _face_up(deal: TableDeal) -> Place:
         marks=_marks(wanted=can_draw and deal.advised in (None, "open"), open=True),
         shortcut="D" if deal.view["round"] == 3 else "",
     )
-
-
-def _pile_name(key: str, known: list[Card | None]) -> Words:
-    """A pile's name; if the seat's own discards are in it, also that they are marked."""
-    return say(f"{key}.marked" if any(known) else key)
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
