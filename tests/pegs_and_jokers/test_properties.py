@@ -37,7 +37,7 @@ def test_random_games_keep_every_peg_and_every_card(name: str, seats: int) -> No
     rng = Rng(f"properties {name} {seats}")
     state = PegsAndJokers.start(seats, Rng("game"), options)
     pack = Counter(ONE_PACK * options.decks_for(seats))
-    side = table_setup(seats, options).side
+    side = table_setup(seats, options).team_number
     while state.prompts():
         action = state.sample(state.asked, rng)
         state.check(action)
