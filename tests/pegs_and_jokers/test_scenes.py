@@ -223,7 +223,7 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
     draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
     half = text(item(shown(state, draft), "half-0-8-10").label)
-    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back to start (loses 21 holes)."
+    assert half == "0 → 2 (2 of 7 forward): sends Player 4 back to start (Player 4 −21 holes)."
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
     assert text(item(scene, "way-0-20-25").label) == "12 → 17 (5 forward)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
@@ -397,7 +397,7 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
     ]
     choices = shown(state, drafted(state, Tap("3c.0")))
     assert [text(words) for words in item(choices, "way-0-8-11").about] == [
-        "Your peg goes 3 forward from 0 to 3: sends Player 2 back to start (loses 58 holes).",
+        "Your peg goes 3 forward from 0 to 3: sends Player 2 back to start (Player 2 −58 holes).",
         text(say("pegs.board.about")),
     ]
 
@@ -408,6 +408,16 @@ def test_where_the_choices_of_a_card_stand_the_signs_are_not_explained() -> None
     scene = shown(state, drafted(state, Tap("5c.0")))
     assert "options" in [zone.key for zone in scene.zones]
     assert not any(zone.note for zone in scene.zones if zone.key == "race")
+
+
+def test_a_card_marked_out_is_asked_for_only_if_there_is_one() -> None:
+    free, occupied = (shown(position(pegs, "Kc 4c 5c 6c 9c")) for pegs in ({}, {1: "8"}))
+    asked = [scene.status.words.key for scene in (free, occupied) if scene.status]
+    assert asked == ["pegs.begin", "pegs.ask.card"]
+    assert [item(scene, "Kc.0").badge for scene in (free, occupied)] == [
+        say("pegs.sign.comes_out"),
+        say("pegs.sign.sends_back"),
+    ]
 
 
 def test_an_eight_that_cannot_be_played_has_no_badge() -> None:
@@ -613,8 +623,8 @@ def test_a_way_says_where_a_peg_that_is_hit_goes_and_what_it_loses_or_gains() ->
     hit, helped = (
         status(shown(state, drafted(state, Tap("RJ.0"), Tap(f"way-0-20-{hole}")))) for hole in (40, 30)
     )
-    assert "sends Player 2 back to start (loses " in hit
-    assert "takes Player 3 to the castle’s entrance (gains " in helped
+    assert "sends Player 2 back to start (Player 2 −" in hit
+    assert "takes Player 3 to the castle’s entrance (Player 3 +" in helped
     about = " ".join(map(text, item(shown(state), "RJ.0").about))
     assert "back to its start" in about
     assert "a partner’s peg, which then goes to its castle’s entrance" in about

@@ -82,7 +82,7 @@ class PokerPresenter(Presenter):
         laid = drafts.arrangement_of(view, action)
         other_spots = spots(view, drafts.arrangement_of(view, other))
         keys = frozenset(key for key, spot in spots(view, laid).items() if other_spots.get(key) != spot)
-        return Prepared(draft.with_laid(laid), keys, say("decision.framed"))
+        return Prepared(draft.with_laid(laid), keys, say("decision.framed") if keys else None)
 
     def after_undo(self, view: Mapping[str, Json], draft: Draft, laid: Arranged) -> Drafted:
         """The draft after undo or redo, with the arrangement of that moment."""

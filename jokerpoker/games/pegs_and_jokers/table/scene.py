@@ -175,12 +175,12 @@ def _what_to_do(table: PegsTable) -> Words:
 
 
 def _should_come_out(table: PegsTable) -> bool:
-    """True if the person has no peg on the track and a card brings one out; always false while cards are
-    declared.
+    """True if the person has no peg on the track and the badge of a card says that it brings one out; always
+    false while cards are declared.
     """
     if table.declares or any(place.isdecimal() for place in table.view["pegs"][table.seat]):
         return False
-    return any("comes_out" in table.legal_plays.of_card(card).codes for card in table.view["cards"])
+    return any(zones.sign_of(table.legal_plays.of_card(card)) == "comes_out" for card in table.view["cards"])
 
 
 def last_hit(table: PegsTable) -> LogEntry | None:

@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
 from jokerpoker.games.pegs_and_jokers.table.hint_reasons import harms
-from jokerpoker.games.pegs_and_jokers.table.legal_plays import NextStep
+from jokerpoker.games.pegs_and_jokers.table.legal_plays import CardPlays, NextStep
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seat_and_place, seats_from
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_order, effect_words, rank_words
@@ -370,7 +370,7 @@ def _card_item(table: PegsTable, item: str, at: int) -> Item:
     )
     walks = table.setup.powers[RANK_OF[card]].walks
     back = BACK if card_plays and card_plays.play_count and walks and max(walks) < 0 else ""
-    sign = next((code for code in SIGNS if card_plays and code in card_plays.codes), back)
+    sign = (sign_of(card_plays) if card_plays else "") or back
     label = (
         say("pegs.card", card=card_name(card), count=card_plays.play_count) if card_plays else card_name(card)
     )
@@ -391,6 +391,11 @@ def _card_item(table: PegsTable, item: str, at: int) -> Item:
         shortcut=str(at + 1),
         marks=tuple(name for name, shown in marks.items() if shown),
     )
+
+
+def sign_of(card_plays: CardPlays) -> str:
+    """The most important effect of a card, which its badge names; "" if it has none of ``SIGNS``."""
+    return next((code for code in SIGNS if code in card_plays.codes), "")
 
 
 def may_discard(table: PegsTable) -> bool:
