@@ -28,7 +28,7 @@ TESTED = (
 """What the source archive needs in order to pass its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 975_000 + 20_000 * len(GAMES)
+MOST_BYTES = 990_000 + 20_000 * len(GAMES)
 """The most bytes of the wheel; with five games 785,000 are Python, compressed file by file."""
 MOST_DATA = 147_000 + 4_000 * len(GAMES)
 """The most bytes of all but the code, compressed: what players learned, messages, drawings."""
