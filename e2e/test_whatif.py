@@ -17,7 +17,6 @@ from e2e.pages.patience import becomes, timers_run
 from e2e.pages.seat import faces
 from e2e.positions import finished, late, shelf
 from e2e.test_looks import apart, box
-from jokerpoker.match import Match
 
 
 def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str = "same") -> None:
@@ -105,47 +104,6 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     page.evaluate("location.hash = '#/history'")
     expect(page.locator(".past-data")).to_be_visible()
     expect(page.locator("[data-parent=found]")).to_have_count(0)
-
-
-def line_of(match: Match, parent: str, at: int) -> dict[str, Any]:
-    """A line that leaves a match at a ply and goes on as it did, as the page keeps it."""
-    (kept,) = shelf(match)["stores"]["matches"].values()
-    record = storage.unsealed(kept)
-    left = {"parent": parent, "at": at}
-    return {**record, **left, "format": 3, "table": {**record["table"], **left, "format": 3}}
-
-
-@pytest.mark.thorough
-def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> None:
-    """The match is put aside, with a word; both lines are compared, and lead to further ones."""
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    match = finished("poker_tiles", 2)
-    first, second = [ply for ply in range(6, match.ply) if match.log[ply].seat == 0][:2]
-    device = shelf(match)
-    device["stores"]["matches"]["found"]["text"] += " "
-    for name, parent, at in (("line", "found", first), ("deeper", "line", second)):
-        device["stores"]["matches"][name] = storage.seal(name, line_of(match, parent, at))
-    storage.install(page, site.url, device, "#/history")
-    deeper = page.locator("[data-match=line] + [data-match=deeper]")
-    expect(deeper).to_be_visible()
-    expect(page.locator("[data-match=found]")).to_have_count(0)
-    becomes(page, lambda: storage.count(page, "damaged"), 1)
-    # Both are played alike: one is shown.
-    for entry, words in (
-        (deeper, "The two versions are identical"),
-        (page.locator("[data-match=line]"), "was deleted"),
-    ):
-        press(entry.locator("[data-action=compare]"))
-        expect(page.locator(".lines section")).to_have_count(1, timeout=60_000)
-        expect(page.locator(".lines")).to_contain_text(words)
-        page.go_back()
-    press(deeper.locator("[data-action=watch]"))
-    expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
-    page.locator(".film input").fill(str(second))
-    press(page.locator("[data-action=branch]"))
-    press(page.locator("[data-action=branch-go]"))
-    expect(page.locator("[data-zone=rack] [data-item]")).to_have_count(5)
-    assert storage.count(page, "matches") == 2
 
 
 def test_an_unfinished_match_is_looked_back_at_where_help_was_taken(site: Site, open_page: Opener) -> None:
