@@ -16,7 +16,7 @@ class Pegs(Seat):
 
     game = "pegs_and_jokers"
     asked = ".stage:not(:has([data-action=take-back], [data-action=final])) .status[data-mine=true]"
-    over = "[data-action=final]"
+    over = ":is([data-action=final], [data-scene=result])"
     on = ("[data-action=go-on]", ".points")
 
     def __init__(self, page: Page, press: Press = click) -> None:
