@@ -15,6 +15,7 @@ from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, stage
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, spare_cards
+from jokerpoker.games.joker_rum.rules.pack import without
 
 MARGIN = 3.0
 """Points: a discard is not examined if its value in the table is lower than the best one's by more."""
@@ -59,9 +60,7 @@ def _values_ahead(valuation: Valuation) -> Mapping[Card, float]:
 
 def _value_ahead(valuation: Valuation, card: Card) -> float:
     """The average value of the hand without a card, after the next draw and discard."""
-    hand = list(valuation.cards)
-    hand.remove(card)
-    key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(hand))
+    key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(without(valuation.cards, card)))
     value = total = 0.0
     for drawn, copies in valuation.hidden.items():
         after_draw = cards if drawn in cards else [*cards, drawn]

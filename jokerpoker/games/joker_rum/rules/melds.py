@@ -32,6 +32,7 @@ from jokerpoker.games.joker_rum.rules.pack import (
     SUPER_FIVE,
     SUPER_TEN,
     in_order,
+    without,
 )
 
 Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
@@ -298,13 +299,8 @@ def best_melding(cards: Iterable[Card]) -> Melding:
 def spare_cards(cards: Sequence[Card]) -> set[Card]:
     """The cards that a hand can discard and still have as many sets."""
 
-    def sets_without(card: Card) -> int:
-        remaining = list(cards)
-        remaining.remove(card)
-        return len(best_melding(remaining).sets)
-
     sets = len(best_melding(cards).sets)
-    return {card for card in {*cards} if sets_without(card) == sets}
+    return {card for card in {*cards} if len(best_melding(without(cards, card)).sets) == sets}
 
 
 def _runs_of(key: int) -> list[Meld]:

@@ -44,6 +44,17 @@ COST: Mapping[Card, int] = {card: _cost(card) for card in COPIES}
 _ORDER = {card: index for index, card in enumerate(by_rank(COPIES))}
 
 
+def without(cards: Iterable[Card], card: Card) -> list[Card]:
+    """The cards without one copy of ``card``; ValueError if it is not among them.
+
+    >>> without(["As", "9c", "As"], "As")
+    ['9c', 'As']
+    """
+    remaining = list(cards)
+    remaining.remove(card)
+    return remaining
+
+
 def in_order(cards: Iterable[Card]) -> list[Card]:
     """Cards from ace to deuce, suits ``s h d c`` within a rank, jokers last, copies side by side.
 

@@ -12,7 +12,7 @@ from jokerpoker.cards import Card, as_card
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.joker_rum.options import HAND_SIZE
 from jokerpoker.games.joker_rum.rules.melds import Melding, best_melding
-from jokerpoker.games.joker_rum.rules.pack import COPIES, in_order
+from jokerpoker.games.joker_rum.rules.pack import COPIES, in_order, without
 
 
 def add_moves(parser: Any) -> None:
@@ -63,9 +63,7 @@ def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken or hand.count(card) > 1:
-            remaining = list(hand)
-            remaining.remove(card)
-            meldings.append((card, best_melding(remaining)))
+            meldings.append((card, best_melding(without(hand, card))))
     return sorted(meldings, key=lambda pair: -pair[1].score)
 
 

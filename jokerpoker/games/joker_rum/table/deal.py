@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -15,6 +15,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
 from jokerpoker.games.joker_rum.rules.melds import key_of
+from jokerpoker.games.joker_rum.rules.pack import without
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.turns import Turn
 from jokerpoker.games.joker_rum.table.draft import ActionCode, Draft
@@ -40,12 +41,6 @@ def actions_of(view: Mapping[str, Json]) -> tuple[Action, ...]:
     cards.turns = [Turn(**turn) for turn in view["turns"]]
     cards.taken = (taken["card"], taken["source"]) if taken else None
     return state.prompts()[seat].actions or ()
-
-
-def _without(cards: Sequence[Card], card: Card) -> list[Card]:
-    remaining = list(cards)
-    remaining.remove(card)
-    return remaining
 
 
 @dataclass(frozen=True)
@@ -112,11 +107,11 @@ class TableDeal(Seated):
         if self.draft.groups is not None:
             return None
         if taken:
-            return joker_moved(_without(cards, taken["card"]), cards)
+            return joker_moved(without(cards, taken["card"]), cards)
         turn = next((turn for turn in reversed(turns) if turn["seat"] == self.view["seat"]), None)
         if turn is None:
             return None
-        before = cards if turn["round"] == 3 else _without(cards, turn["drawn"])
+        before = cards if turn["round"] == 3 else without(cards, turn["drawn"])
         return joker_moved([*before, turn["discarded"]], cards)
 
     @property

@@ -11,7 +11,7 @@ from jokerpoker.cards import Card, check_card
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, STREAK_BONUS, Options
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, best_melding
-from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order
+from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order, without
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closed_in_a_row, closing_bonus
 from jokerpoker.games.joker_rum.rules.turns import barred_card
 
@@ -114,9 +114,7 @@ def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
     closings = []
     for card in sorted({*cards} - {barred}):
-        remaining = list(cards)
-        remaining.remove(card)
-        if not (melding := best_melding(remaining)).unmatched:
+        if not (melding := best_melding(without(cards, card))).unmatched:
             closings.append((melding.score, card))
     return max(closings, default=None)
 

@@ -55,8 +55,8 @@ def about_card(table: PegsTable, card: Card, card_plays: CardPlays | None, sign:
     if sign:
         meaning = say(f"pegs.sign.{sign}.about")
         lines.append(say("pegs.sign.badge", sign=say(f"pegs.sign.{sign}"), about=meaning))
-        others = [code for code in TARGETS if card_plays and code in card_plays.codes and code != sign]
-        lines += [say(f"pegs.sign.{code}.about") for code in others if sign in TARGETS]
+        codes = card_plays.codes if card_plays and sign in TARGETS else ()
+        lines += [say(f"pegs.sign.{code}.about") for code in TARGETS if code in codes and code != sign]
     lines += table.names.reasons(card_plays.reasons) if card_plays else ()
     return tuple(lines)
 

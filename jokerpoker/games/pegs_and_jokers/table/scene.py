@@ -135,8 +135,13 @@ def _ask_for_choice(table: PegsTable) -> Words:
 
 def _with_reason(table: PegsTable, words: Words) -> Words:
     """These words and, if the picked card could bring a peg out but does not now, why."""
-    why = table.names.best_reason(table.legal_plays.of_card(table.card).reasons) if table.card else None
-    return both(words, why) if why and table.prompt == "play" else words
+    why = _why_not(table) if table.card and table.prompt == "play" else None
+    return both(words, why) if why else words
+
+
+def _why_not(table: PegsTable) -> Words | None:
+    """The most important reason why the picked card cannot move a peg, or bring one out."""
+    return table.names.best_reason(table.legal_plays.of_card(table.card).reasons)
 
 
 def _ask_for_card(table: PegsTable) -> Words:
@@ -146,7 +151,7 @@ def _ask_for_card(table: PegsTable) -> Words:
         return say("pegs.ask.free")
     what_to_do = _what_to_do(table)
     if table.rank and not table.next_steps:
-        why = table.names.best_reason(table.legal_plays.of_card(table.card).reasons)
+        why = _why_not(table)
         return both(why, what_to_do) if why else what_to_do
     hit = last_hit(table)
     if hit is None:
