@@ -126,21 +126,11 @@ def test_the_searches_of_the_guide_find_what_they_say() -> None:
 
 
 @pytest.mark.needs_page
-def test_the_lines_of_the_guide_end_at_the_review(tmp_path: Path) -> None:
-    text = CONTRIBUTING.read_text("utf-8")
-    (lines, match) = re.findall(r"^    (\(for .*|.* -m jokerpoker play .*--save.* < .*)$", text, re.MULTILINE)
-    command = f"{lines}\n{match}".replace("/tmp/", f"{tmp_path}/").replace(".venv/bin/python", sys.executable)
-    done = subprocess.run(["bash", "-c", command], cwd=ROOT, check=True, capture_output=True, text=True)
-    assert "You made the best choice in 24 of 24 decisions." in done.stdout
-    assert "understand" not in done.stdout
-
-
-@pytest.mark.needs_page
 def test_files_to_look_in_lie_where_the_guide_says() -> None:
     """Of a game, those in its folders and tests without a folder; all others are paths from the top."""
     text = CONTRIBUTING.read_text("utf-8").partition("| what is wrong |")[2].partition("\n\n")[0]
     names = NAMED.findall(text)
-    assert len(names) > 50
+    assert len(names) > 15
     of_games = re.compile(r"(rules|players|table|manual|study)/")
     folders = ((name, "jokerpoker/games/*/" if of_games.match(name) else "") for name in names)
     tops = ((name, folder or ("" if "/" in name else "tests/*/")) for name, folder in folders)
