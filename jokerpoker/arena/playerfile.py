@@ -25,7 +25,7 @@ def names_a_file(player: str) -> bool:
 def load_player(reference: str) -> Callable[[], Bot]:
     """A function that makes the player at ``file.py:Name``; :class:`PlayerFileError` if there is none.
 
-    A file is run once; it may import modules from its folder.
+    A file is run once; it may import modules from its folder. One player is made at once, as a test.
     """
     if not names_a_file(reference):
         message = f"a player in a file is written as mine.py:Mine, not {shown(reference)}"

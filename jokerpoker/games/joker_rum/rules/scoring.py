@@ -21,7 +21,7 @@ row."""
 
 @dataclass(frozen=True)
 class Showing:
-    """A seat's cards at the end of a deal in their best melding; ``points`` without the closing ``bonus``."""
+    """A seat's cards at the end of a deal, in their best melding. ``points``: without the ``bonus``."""
 
     cards: tuple[Card, ...]
     sets: tuple[Meld, ...]
@@ -80,7 +80,7 @@ def dealer_of(deal: int) -> int:
 
 
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
-    """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
+    """The bonus of a seat that closes now, streak bonus included; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
     # This is closing number streak + 1 in a row: with ``each``, all from number 2 on pay, else 2, 4, 6 … do.
     earns_streak_bonus = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1

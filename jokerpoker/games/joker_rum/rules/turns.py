@@ -34,7 +34,7 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
     """By turn, the seat that had discarded the card drawn from the stock; None in round one, and for a card
     taken from the face-up pile.
 
-    Only if piles are not shuffled: then the last card of a pile is drawn first in the next round (JR-A4).
+    Only for piles that are not shuffled: the last card of a pile is drawn first in the next round (JR-A4).
     """
     seats: list[int | None] = [None] * min(ROUND_TWO_START, len(turns))
     seats += [

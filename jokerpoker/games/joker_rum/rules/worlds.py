@@ -23,9 +23,9 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess at which cards, once discarded by the viewer and then drawn by another seat, that seat has
-discarded again face down. Turns are numbers, their indexes in the view: ``{31: 23}`` says that the card drawn
-in turn 23 was discarded in turn 31."""
+"""A guess about the viewer's discards that other seats drew: which of them these seats discarded again face
+down. By turn of this discard, the turn of the draw, as indexes in the view: ``{31: 23}`` says that the card
+drawn in turn 23 was discarded in turn 31."""
 
 TRIES = 20
 """Attempts to replay a deal whose piles are shuffled."""
@@ -179,8 +179,8 @@ class DealReplay:
     """One attempt to replay the deal with tokens for unknown cards.
 
     ``face``: by token, its card; None if unknown. ``drawn``, ``discards``: the tokens of the turns so far.
-    ``strict``: False in the last attempt with shuffled piles. Then a hand or stock that does not have a card
-    that was seen to come from it gets the card from another hand or pile, in exchange for one of its own.
+    ``strict``: True to raise Stuck if a hand or stock does not have a card that was seen to come from it;
+    False, in the last attempt with shuffled piles, to exchange one of its cards for that card instead.
     """
 
     def __init__(self, sight: Sight, guess: Rediscards, rng: Rng, strict: bool = True) -> None:
@@ -347,10 +347,10 @@ class DealReplay:
         return [*mixed, *reversed(next_drawn)]
 
     def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
-        """The turn, of ``turns``, that must draw a token from a shuffled stock so that its card can be seen
-        again later. If the seat of that turn must discard the token face down, ``forced`` notes when.
+        """One of ``turns`` at random that can draw a token from a shuffled stock, so that its card is seen
+        again later. If its seat must discard the token face down before that, ``forced`` notes when.
 
-        None if no turn has to: the card is unknown or not seen again, or another copy may have been seen.
+        None if no turn can or has to: the card is unknown or not seen again, or another copy may be seen.
         ``number``: the first turn after the shuffle.
         """
         card = self.face[token]
@@ -410,9 +410,9 @@ class DealReplay:
 def three_sets(
     needed: Counter[Card], available: Counter[Card], sets: Sequence[tuple[Card, ...]], size: int
 ) -> Counter[Card] | None:
-    """``size`` cards that can be divided into ``sets`` and include every needed card; None if there are none.
+    """``size`` cards that form some of ``sets`` and include every needed card; None if there are none.
 
-    ``available``: the cards that may be used.
+    ``available``: the cards that may be used, the needed ones included.
     """
     if not size:
         return Counter() if not needed else None

@@ -73,7 +73,7 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """The result of closing now; None without three sets.
+    """The result of closing now, legal or not; None without three sets.
 
     ``card``: the card to discard, None if the hand has only twelve. ``total``: the points, which are the
     ``score`` of the hand, the ``bonus`` for closing, and an extra bonus, ``streak``, for closing again.
@@ -120,9 +120,9 @@ def _best_closing(view: Mapping[str, Json]) -> tuple[int, Card | None] | None:
 
 
 def arranged_in_groups(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """A hand in these groups, as JSON. ``groups``: each as a set, or with the ``problem`` why it is not one.
-    ``unmatched``: the cards in no group, with their costs. ``score``: the score of this arrangement.
-    ``best``: that of the best melding. ValueError if the groups use a card more often than the hand has it.
+    """The hand in these groups, as JSON: the ``groups``, each a set or with a ``problem``; ``unmatched``, the
+    cards in no group, with their costs; the ``score`` of this arrangement; and ``best``, that of the best
+    melding. ValueError if the groups use a card more often than the hand has it.
     """
     for card in (card for group in groups for card in group):
         check_card(card)
