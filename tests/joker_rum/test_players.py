@@ -18,7 +18,7 @@ from jokerpoker.games.joker_rum.players.agents import (
     Strong,
 )
 from jokerpoker.games.joker_rum.players.patterns import Patterns
-from jokerpoker.games.joker_rum.players.plans import chance_by_count, value_without
+from jokerpoker.games.joker_rum.players.plans import chance_by_count, plan_values
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
@@ -105,9 +105,7 @@ def test_a_known_top_card_is_drawn_from_the_stock() -> None:
 def test_what_is_out_of_reach_is_worth_nothing() -> None:
     hand = dict.fromkeys(parse("As Ks Qs 2h"), 1)
     without = {**COPIES, "Js": 0, "Jk": 0}
-    better, worse = (
-        value_without(hand, chance_by_count(hidden, 10), 10)["2h"] for hidden in (COPIES, without)
-    )
+    better, worse = (plan_values(hand, chance_by_count(hidden, 10), 10)["2h"] for hidden in (COPIES, without))
     assert worse < better
     key = key_of(hand)
     reachable, lost = Patterns(COPIES), Patterns({**COPIES, "Js": 0})

@@ -11,7 +11,7 @@ from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.players.foresight import foreseen_values
 from jokerpoker.games.joker_rum.players.memory import draws_left
-from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, value_without
+from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, plan_values
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of, most_in_set
@@ -105,7 +105,7 @@ class Middle:
             gain = gain_of_taking(view["face_up"][-1], hand, chance_now, chance_after, draws)
             yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
-            values = value_without(hand, self._chance(hand, draws), draws)
+            values = plan_values(hand, self._chance(hand, draws), draws)
             yield _best_discard(actions, values, rng)
 
     @staticmethod

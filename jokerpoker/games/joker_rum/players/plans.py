@@ -44,9 +44,9 @@ _Plan: TypeAlias = tuple[float, int, int]
 _value_of = itemgetter(0)
 
 
-def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """By card of the hand, the value of its discard: that of the best plan without the card, plus the cost of
-    the card, weighted by :func:`cost_weight`.
+def plan_values(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
+    """By card of the hand, the value of discarding it: that of the best plan without it, plus its cost,
+    weighted by :func:`cost_weight`.
     """
     plans = _plans(hand, chance)
     weight = cost_weight(draws)
@@ -63,7 +63,7 @@ def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance
     """The gain in plan value from taking ``top``, the face-up card, minus its cost. ``chance``: before this
     draw; ``after``: with one draw fewer; ``draws``: the number of draws still expected, with this one.
     """
-    taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
+    taken = plan_values(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _plans(hand, chance)[0][0]
 
 

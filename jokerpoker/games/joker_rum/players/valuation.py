@@ -22,7 +22,7 @@ from jokerpoker.games.joker_rum.players.plans import (
     Chance,
     chance_by_habit,
     gain_of_taking,
-    value_without,
+    plan_values,
 )
 from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
@@ -104,8 +104,8 @@ class Valuation:
 
     @cached_property
     def planned(self) -> dict[Card, float]:
-        """By card of the hand: its :func:`plans.value_without`."""
-        return value_without(Counter(self.cards), self.chance(), self.draws)
+        """By card of the hand, the value of discarding it, from :func:`plans.plan_values`."""
+        return plan_values(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property
     def planned_taking(self) -> float:
@@ -170,7 +170,7 @@ class Valuation:
 
     def best_value(self, key: int, cards: Sequence[Card], stage_: int) -> float:
         """The value of thirteen cards, in the table's units (``SCALE``): of closing if possible, else of the
-        best discard.
+        best discard. ``cards``: those that may be discarded.
         """
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]

@@ -258,7 +258,7 @@ class JokerRum(Described):
             state.step, state.turn = view["step"], view["turn"]
             # In round 0 the seat whose turn it is has already been asked; later seats with three sets wait
             # for it.
-            state.waiting = () if state.round else state._complete_from(state.turn)[1:]
+            state.waiting = () if state.round else state._complete_seats(state.turn)[1:]
         return state
 
     def scores(self) -> tuple[int, ...]:
@@ -307,10 +307,10 @@ class JokerRum(Described):
         private = {seat: {"cards": in_order(hand)} for seat, hand in enumerate(self.cards.hands)}
         event = Event("deal", {"deal": self.deal, "dealer": self.dealer}, private)
         if self.options.dealt_close_window == "before_any_turn":
-            self.waiting = self._complete_from(self.first)
+            self.waiting = self._complete_seats(self.first)
         return [event, *self._ask_waiting()]
 
-    def _complete_from(self, seat: int) -> tuple[int, ...]:
+    def _complete_seats(self, seat: int) -> tuple[int, ...]:
         """The seats with three sets from this one on, in turn order up to the dealer."""
         order = [(self.first + index) % SEATS for index in range((seat - self.first) % SEATS, SEATS)]
         return tuple(other for other in order if is_complete(self.cards.keys[other]))

@@ -19,7 +19,7 @@ from jokerpoker.games.joker_rum.rules.pack import without
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.turns import Turn
 from jokerpoker.games.joker_rum.table.draft import ActionCode, Draft
-from jokerpoker.games.joker_rum.table.hand import ArrangedHand, joker_moved, laid_out
+from jokerpoker.games.joker_rum.table.hand import ArrangedHand, joker_moved_to, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
 from jokerpoker.games.joker_rum.table.reasons import SetName
 from jokerpoker.rng import Rng
@@ -99,20 +99,20 @@ class TableDeal(Seated):
         return had_turn or self.view["taken"] is not None
 
     @cached_property
-    def joker_moved(self) -> SetName | None:
-        """The set that a joker is in since the person drew, or since their turn before (``joker_moved``);
-        None while the person arranges the hand.
+    def joker_moved_to(self) -> SetName | None:
+        """The set to which a joker has moved with the last draw or discard of the person, whose turn it is;
+        None if none has, or while the person arranges the hand.
         """
         cards, taken, turns = self.view["cards"], self.view["taken"], self.view["turns"]
         if self.draft.groups is not None:
             return None
         if taken:
-            return joker_moved(without(cards, taken["card"]), cards)
+            return joker_moved_to(without(cards, taken["card"]), cards)
         turn = next((turn for turn in reversed(turns) if turn["seat"] == self.view["seat"]), None)
         if turn is None:
             return None
         before = cards if turn["round"] == 3 else without(cards, turn["drawn"])
-        return joker_moved([*before, turn["discarded"]], cards)
+        return joker_moved_to([*before, turn["discarded"]], cards)
 
     @property
     def advised(self) -> ActionCode | None:

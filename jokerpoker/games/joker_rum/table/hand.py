@@ -67,9 +67,9 @@ class ArrangedHand:
         return next((index for index, row in enumerate(self.rows) if item in row.items), None)
 
 
-def joker_moved(before: Sequence[Card], after: Sequence[Card]) -> SetName | None:
-    """The set that a joker is in once a hand has changed and the table has sorted it again, if one left the
-    set that it was in; else None.
+def joker_moved_to(before: Sequence[Card], after: Sequence[Card]) -> SetName | None:
+    """The set to which a joker moves when a hand changes and the table sorts it again; None if no joker moves
+    from one set to another.
     """
     old, new = (
         {set_name(meld) for meld in best_melding(cards).sets if JOKER in meld.cards}

@@ -136,7 +136,7 @@ def _sum_words(costs: Sequence[int]) -> Words:
     )
 
 
-def rounds(deal: TableDeal) -> Rounds:
+def points_by_deal(deal: TableDeal) -> Rounds:
     """The points of each deal."""
     return Rounds(
         tuple(
@@ -150,9 +150,9 @@ def rounds(deal: TableDeal) -> Rounds:
     )
 
 
-def rounds_panel(deal: TableDeal) -> Panel:
+def match_panel(deal: TableDeal) -> Panel:
     """The match so far."""
-    return Panel("match", say("rum.sheet.game"), (rounds(deal),))
+    return Panel("match", say("rum.sheet.game"), (points_by_deal(deal),))
 
 
 def result_panel(deal: TableDeal) -> Panel:
@@ -161,7 +161,7 @@ def result_panel(deal: TableDeal) -> Panel:
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(deal.view), (standings, rounds(deal)))
+    return Panel("result", winner_words(deal.view), (standings, points_by_deal(deal)))
 
 
 def coach_panel(draft: Draft, whole: bool) -> Panel:

@@ -22,7 +22,7 @@ SHORTENED = {
     "rum.ask.draw": "rum.say.yours",
     "rum.ask.discard.3": "rum.ask.discard.3",
 }
-"""By question that a sentence about a joker may come before, what is asked then, so that both are short."""
+"""By question that can follow a sentence about a joker, a short one to ask instead."""
 
 
 def scene(deal: TableDeal) -> Scene:
@@ -78,7 +78,7 @@ def _body(deal: TableDeal) -> Panel | None:
 def _panel(deal: TableDeal) -> Panel:
     """Hints, the match so far, or the kinds of set."""
     if deal.name == "summary" or deal.view["seat"] is None:
-        return panels.rounds_panel(deal)
+        return panels.match_panel(deal)
     return panels.hints_panel(deal.draft.hints) if deal.draft.hints else panels.sets_panel()
 
 
@@ -98,7 +98,7 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 def instruction_words(deal: TableDeal) -> Words:
     """What to do now; in deal 1, at the person's first turn of round two or three, also what is new; at other
-    turns, also the set that a joker has changed to.
+    turns, also the set to which a joker has moved.
     """
     question = ask_words(deal)
     round_ = deal.view["round"]
@@ -110,10 +110,10 @@ def instruction_words(deal: TableDeal) -> Words:
 
 
 def _with_joker(deal: TableDeal, question: Words) -> Words:
-    """A question after the set that a joker has changed to. The question becomes short if there is one."""
-    if question.key not in SHORTENED or deal.joker_moved is None:
+    """The question; if a joker has moved to another set, a sentence about that and a shorter question."""
+    if question.key not in SHORTENED or deal.joker_moved_to is None:
         return question
-    moved = say("rum.say.joker", set=set_words(*deal.joker_moved))
+    moved = say("rum.say.joker", set=set_words(*deal.joker_moved_to))
     return say("rum.both", first=moved, second=say(SHORTENED[question.key]))
 
 
