@@ -169,6 +169,10 @@ def test_the_statistics_of_the_machine() -> None:
     assert tables["jacks_9_6"][2] == f"{100 * sum(tally['right'] for tally in tallies) / hands:.1f}%"
     won = sum(tally["won"] - tally["bet"] for tally in tallies)
     assert tables["jacks_9_6"][4].replace("−", "-") == f"{won:+}"
+    # The coins won are what perfect play could expect, less the cost of mistakes, plus luck.
+    for cells in tables.values():
+        cost, coins, perfect, luck = (float(cell.replace("−", "-")) for cell in cells[3:])
+        assert perfect - cost + luck == pytest.approx(coins, abs=0.11)
     missed = {key for one in given for key, kind in one.facts["tally"]["kinds"].items() if kind["wrong"]}
     assert {key.removeprefix("missed ") for key in rows if key.startswith("missed")} <= missed
 

@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.table.words import line_words
 
 MISSED_SHOWN = 8
 """At most this many kinds of missed holds are listed."""
-SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
+SUMS = ("hands", "right", "bet", "won")
 """The fields of a session's tally that are summed."""
 
 
@@ -36,13 +36,15 @@ class KindCounts:
 @dataclass(frozen=True)
 class Session:
     """A session. ``table``: the name of its pay table. ``pays``: the table itself. ``sums``: the fields
-    ``SUMS`` of its tally. ``cost``: of all mistakes, in coins. ``luck``: the coins won minus those that the
-    person's holds could expect. ``missed``: by kind of hold, (how often it was missed, the cost in coins).
+    ``SUMS`` of its tally. In coins: ``perfect``, what perfect play could expect, minus the coins bet; the
+    ``cost`` of all mistakes; ``luck``, the coins won minus those that the person's holds could expect.
+    ``missed``: by kind of hold, (how often it was missed, the cost in coins).
     """
 
     table: str
     pays: PayTable
     sums: Mapping[str, float]
+    perfect: float
     cost: float
     luck: float
     missed: Mapping[str, tuple[int, float]]
@@ -62,11 +64,12 @@ def _session(facts: Mapping[str, Any]) -> Session | None:
         tally, unit = facts["tally"], facts["unit"]
         kinds = {kind: codec.load(KindCounts, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
-        luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
+        expected, cost = float(tally["expected"]) / unit, float(tally["lost"]) / unit
         missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
         return None
-    session = Session(options.table, options.pay_table, sums, sums["lost"] / unit, luck, missed)
+    perfect, luck = expected - sums["bet"], sums["won"] - (expected - cost)
+    session = Session(options.table, options.pay_table, sums, perfect, cost, luck, missed)
     return session if sums["hands"] > 0 else None
 
 
@@ -89,14 +92,14 @@ def _tables(sessions: Sequence[Session]) -> tuple[Block, ...]:
 
 
 def _row(table: str, sessions: Sequence[Session]) -> Row:
-    hands, bet = _sum(sessions, "hands"), _sum(sessions, "bet")
+    hands = _sum(sessions, "hands")
     cells = (
         say(f"option.table.{table}"),
         say("number", value=round(hands)),
         say("stats.share", share=_sum(sessions, "right") / hands),
         _coins(sum(session.cost for session in sessions)),
-        _signed(_sum(sessions, "won") - bet),
-        _signed(_sum(sessions, "perfect_won") - bet),
+        _signed(_sum(sessions, "won") - _sum(sessions, "bet")),
+        _signed(sum(session.perfect for session in sessions)),
         _signed(sum(session.luck for session in sessions)),
     )
     return Row(table, cells)
