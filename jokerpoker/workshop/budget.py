@@ -23,7 +23,7 @@ class Spent(BaseException):
 
 class Budget:
     """Counts the *steps* of a user's code: a step is a jump (one in each pass of a loop) or a call of a
-    function.
+    function. Only the newest budget counts.
 
     Code of the engine and of Python's library is not counted, since how much of it runs depends on caches;
     the page stops such code if it takes too long. All other code counts, also code that is imported, or run

@@ -22,7 +22,7 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """The cost and the output of one decision of a user's player.
 
-    ``name``: the player's name. ``number``: how many decisions the seat had made before in the match.
+    ``name``: the player's name. ``number``: how many decisions its agent had made before.
     ``spent``: the steps that the decision took. ``stopped``: true if the budget ended it after it had given
     an answer. ``text``: its output; ``lost``: the number of characters of output that were cut off. ``line``:
     the line of the file that gave the answer, None if unknown.
@@ -44,7 +44,7 @@ class GuardedAgent:
 
     When the budget is spent, the player's last answer counts. If the player has given none, or fails,
     ``think`` raises :class:`WorkshopFault` with the number of the ``decision`` in its data. ``types``: the
-    types of the game's actions. ``note``: a function that is called after each decision.
+    types of the game's actions. ``note``: is called with each decision in which the player raised no error.
     """
 
     def __init__(

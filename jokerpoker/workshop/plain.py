@@ -20,7 +20,7 @@ def plain_text(text: str, longest: int | None = None) -> str:
 
 
 def readable(text: str) -> str:
-    """Escape invisible characters, and those that change the direction of writing.
+    """Escape invisible characters except line ends, and those that change the direction of writing.
 
     >>> readable("left\\u202eright\\x07")
     'left\\\\u202eright\\\\x07'
@@ -43,5 +43,5 @@ def trace_of(error: BaseException) -> TracebackType | None:
 
 
 def is_kind(value: object, *kinds: type) -> bool:
-    """True if the object's real class is one of these, even if its ``__class__`` was changed."""
+    """True if the object's real class is one of these or a subclass, whatever its ``__class__`` says."""
     return issubclass(type(value), kinds)

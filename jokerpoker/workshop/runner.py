@@ -27,9 +27,7 @@ MOST_DEALS = 10_000
 MOST_PRINTS = 30
 """At most this many decisions with output are reported, the latest ones."""
 BEHIND = 20
-"""The standings may be behind by one deal for each 20 deals played: after 100 deals they are computed again 6
-deals later.
-"""
+"""After *n* deals, the standings are computed again ``1 + n // BEHIND`` deals later."""
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
 
 
 def _owners() -> Iterator[tuple[str, object]]:
-    """Yield pairs (name, module or class) of all whose values are sealed."""
+    """Yield (name, owner) for each module and class whose values are sealed."""
     for name, module in [*sys.modules.items()]:
         if not isinstance(module, ModuleType):
             continue

@@ -87,7 +87,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        """Perform an action of the selected agent; at the end of a cycle the episode may end."""
+        """Perform an action of the selected agent; rewards are changes of points. A full cycle may end the
+        episode.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # PettingZoo's way to remove an agent after the end

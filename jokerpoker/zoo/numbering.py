@@ -28,7 +28,7 @@ RANDOM_EVERY = 6
 MOST_GESTURES = 40
 """The maximum number of random gestures in one decision."""
 MOST_GESTURES_IN_ALL = 240
-"""The maximum number of random gestures in the survey. After these it ends with the match being played."""
+"""The maximum number of random gestures in the survey, which then ends after the current match."""
 
 
 @dataclass(frozen=True)

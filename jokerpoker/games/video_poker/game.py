@@ -12,7 +12,7 @@ HANDS_SHOWN = 10
 """The maximum number of hands of a session that are shown to prove that they follow from its seed."""
 
 
-def _first_hands(state: VideoPoker) -> list[NextDeal]:
+def _next_hands(state: VideoPoker) -> list[NextDeal]:
     """The next hands of a session, each with its *spare* cards: those that replace discarded ones."""
     return [NextDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.next_hands(HANDS_SHOWN)]
 
@@ -33,7 +33,7 @@ GAME = Game(
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     moves=later("jokerpoker.games.video_poker.study.commands:add_moves"),
     example='"Ks Kh 9s 8s 7s"',
-    deals=_first_hands,
+    deals=_next_hands,
     shuffled=_shuffled,
     traits=Traits(single=True, match="session", unit="coins"),
     presenter=PRESENTER,

@@ -57,7 +57,7 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
     ranks = list(map(rank_value, natural))
     index = rank_category(ranks, table.deck_name, table.minimum)
     if len({card[1] for card in natural}) == 1:  # one suit: the better of two, whose index is lower
-        index = min(index, suited_category(ranks, table.deck_name, table.minimum))
+        index = min(index, flush_category(ranks, table.deck_name, table.minimum))
     return (*table.categories, NOTHING)[index]
 
 
@@ -69,8 +69,10 @@ def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int
     return _index_of(deck, minimum)[_by_ranks(ranks, deck, minimum)]
 
 
-def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """As :func:`rank_category` if the natural cards have one suit: a flush, straight flush or royal flush."""
+def flush_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
+    """The index of the flush, straight flush or royal flush of a hand whose natural cards have one suit. With
+    wild cards :func:`rank_category` may be better, such as four of a kind.
+    """
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:

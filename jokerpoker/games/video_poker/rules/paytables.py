@@ -208,8 +208,8 @@ class PayTable:
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table, still per coin, for a bet of ``coins``: a natural royal flush pays in full with five.
-        ``Fault`` unless ``coins`` is 1 to 5.
+        """The table, still per coin, for a bet of ``coins``, from this one for five: with fewer, a natural
+        royal flush pays ``short_royal``. ``Fault`` unless ``coins`` is 1 to 5.
         """
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)

@@ -143,7 +143,7 @@ def _with_minimum(state: Explored, minimum: Any) -> Explored:
 
 
 def _with_first(state: Explored, minimum: Minimum) -> Explored:
-    """Show the pack's first table with this lowest hand; if there is none, the person's own."""
+    """Show the pack's first table with this lowest hand, else the person's own with it."""
     for name, table in PAY_TABLES.items():
         if table.deck_name == state.deck and table.minimum == minimum:
             return _with_table(state, name)

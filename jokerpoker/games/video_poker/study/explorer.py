@@ -108,8 +108,8 @@ def _lowest(state: Explored) -> Iterable[Pick]:
 
 
 def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
-    """The return of the table that is shown, its variance, and, if there is an ``other`` table to compare
-    with, the return of that and the difference.
+    """The return and the variance of the table that is shown; if there is an ``other`` table to compare with,
+    also its return and the difference.
     """
     expected, variance = float(analysis.expected), float(analysis.variance)
     blocks: list[Block] = [
@@ -209,25 +209,25 @@ def _fan(state: Explored) -> list[Block]:
     """The choice of the length of sessions, and a chart of a thousand sessions of perfect play by quantiles;
     until it is computed, a button that asks for it.
     """
-    course: FanCurves | None = cached_answer(sessions_question(state.table, state.hands))
+    curves: FanCurves | None = cached_answer(sessions_question(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
-    asked = course is not None or "fan" in state.wants
+    asked = curves is not None or "fan" in state.wants
     start = () if asked else (Push("fan", say("machine.fan.start")),)
     fields = Fields((Field("hands", say("option.hands"), state.hands, picks),), start, mark="fan")
     blocks: list[Block] = [Text(say("machine.fan.title"), heading=True), fields]
-    if course:
-        blocks.append(Charts((fan("fan", _course_words(course), course.at, course.quantiles),)))
+    if curves:
+        blocks.append(Charts((fan("fan", _fan_words(curves), curves.at, curves.quantiles),)))
     elif asked:
         blocks.append(WAITING)
     return blocks
 
 
-def _course_words(course: FanCurves) -> Words:
+def _fan_words(curves: FanCurves) -> Words:
     """The sentence about the ends of the sessions."""
-    worst, low, middle, high, best = (round(curve[-1]) for curve in course.quantiles)
+    worst, low, middle, high, best = (round(curve[-1]) for curve in curves.quantiles)
     return say(
         "machine.fan.words",
-        hands=course.at[-1],
+        hands=curves.at[-1],
         worst=worst,
         low=low,
         middle=middle,

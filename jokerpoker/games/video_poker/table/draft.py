@@ -63,9 +63,9 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
-        """The trainer's comment; on a wrong hold, with the expected pays of it and of the best, in coins for
-        the bet. ``drawn``: true after the draw, when discarded cards are no longer shown: then holds are
-        named by their cards. ``paid``: true if the hand won.
+        """The trainer's comment; on a wrong hold, with the expected pays of both holds, in coins for the bet.
+        ``drawn``: true after the draw, when discarded cards are no longer shown: then holds are named by
+        their cards. ``paid``: true if the hand won.
         """
         if self.size == "none":
             own = self._hold(self.own, table, False)
@@ -100,7 +100,7 @@ class JudgedHold:
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _aim(self, table: PayTable) -> Words:
-        """The cards of the best hold and, unless it only names the cards again, its name."""
+        """The cards of the best hold, and its name unless the name only repeats the cards."""
         cards = [self.dealt[index] for index in self.best]
         line = line_of(cards, table)
         only_cards = line.code in ("other", "card", "wild") or (line.code == "pair" and line.wilds > 0)
@@ -122,10 +122,10 @@ class Draft:
     trainer comments. ``test``: true if the trainer is silent from start to end. ``helped``: true if a hint or
     comment was given. ``drill``: true if nothing shows which hold is good. ``lesson``: the table is one of a
     lesson. ``careful``: ask before five new cards are drawn, unless a hint advised it; ``asked``: true while
-    the table asks. ``warned``: the judgement in the trainer's comment before the draw; ``judged``: the one in
-    the comment after it; both None without a comment. ``hint``: indexes of the cards that a hint held: () if
-    it held none, None without a hint. ``seen``: the person has continued from the last hand to the result.
-    ``mistakes``: the latest ones, oldest first.
+    the table asks. ``warned``: the judgement in the trainer's warning before the draw, None without one.
+    ``judged``: the judgement of the last draw, with or without a comment; None from the next deal on.
+    ``hint``: indexes of the cards that a hint held: () if it held none, None without a hint. ``seen``: the
+    person has continued from the last hand to the result. ``mistakes``: the latest ones, oldest first.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
@@ -169,7 +169,7 @@ class Draft:
 
 
 def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a new session; defaults replace preferences that cannot be read.
+    """The draft of a new session; defaults replace all preferences if one cannot be read.
 
     >>> started({"coins": 3}, {"trainer": "warn"}).trainer, started({"coins": 3}, {"trainer": 7}).trainer
     ('warn', 'after')

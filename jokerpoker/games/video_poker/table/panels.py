@@ -105,9 +105,7 @@ def _ahead_or_behind(coins: float) -> str:
 
 
 def parts_words(view: Mapping[str, Json], draft: Draft) -> Words:
-    """What perfect play wins or loses on average with the cards of the session, and what mistakes and luck
-    made of it.
-    """
+    """The average result of perfect play with the cards of the session, the cost of mistakes, and luck."""
     perfect, cost, luck = _parts(view, draft)
     average = perfect - view["tally"]["bet"]
     return say(

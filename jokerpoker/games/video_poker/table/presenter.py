@@ -70,7 +70,7 @@ class MachinePresenter(Presenter):
         return drafts.from_older(stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The draft, with cards held only between deal and draw."""
+        """The draft without a question, and with cards held only between deal and draw."""
         del events
         indexes = draft.held if view["phase"] == "hold" else ()
         return replace(draft, held=indexes, asked=False)

@@ -63,7 +63,7 @@ class Judgement(TypedDict):
 
 
 def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """The pays per coin (``views.Pay``) for a bet of ``coins``, and that number."""
+    """``pays``: the pays per coin (``views.Pay``) for a bet of ``coins``; and ``coins``."""
     bet = codec.load(Bet, params, "pays")
     table = codec.load(Options, view["options"]).pay_table.with_coins(bet.coins)
     rows = [Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)]
@@ -71,7 +71,9 @@ def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """All 32 holds of the hand on the table, best first; empty if there is nothing to hold."""
+    """``holds``: all 32 holds of the hand on the table (:class:`HoldAdvice`), best first; empty if there is
+    nothing to hold.
+    """
     codec.load(Nothing, params, "holds")
     if view["phase"] != "hold":
         return {"holds": []}
@@ -80,7 +82,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """A hold of the hand on the table compared with the best one."""
+    """A hold of the hand on the table compared with the best one (:class:`Judgement`)."""
     indexes = codec.load(JudgeHold, params, "judge").places
     if Hold(0, indexes) not in HOLDS:
         message = "places are indexes of cards, 0 to 4, each once, in order"

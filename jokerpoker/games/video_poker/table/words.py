@@ -12,7 +12,7 @@ from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import HAND_SIZE, HIGH_PAIR, PayTable
 
 ROYALS = ("natural_royal", "wild_royal")
-"""Categories whose names say which cards are wild."""
+"""Categories whose names depend on the pack."""
 
 
 def category_words(category: str, table: PayTable) -> Words:

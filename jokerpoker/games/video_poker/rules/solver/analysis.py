@@ -97,7 +97,7 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
 
 
 def computing_totals(table: PayTable) -> Generator[float, None, PayTotals]:
-    """The totals of a pay table, in steps of some ten milliseconds."""
+    """The totals of a pay table, in steps of some ten milliseconds, which all yield 0."""
     for _ in building_tables(table.deck_name, table.minimum):
         yield 0.0
     return pay_totals(table.deck_name, table.minimum, table.pays)
@@ -144,7 +144,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def add_pattern(self, pattern: Pattern, deals: int) -> None:
-        """Count the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
+        """Count the best holds of a pattern. ``deals``: the number of deals of each choice of ranks."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]  # by code
         value_lists = []  # for each hold, its values by choice of ranks
@@ -225,9 +225,9 @@ def _spread(
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
-    """Add to ``occurrences`` how often each number occurs in the alternating sums (see ``field``) that give
-    the draws to ``hold``, if the other cards of ``block`` are discarded. Numbers that are subtracted count
-    negatively. ``times``: by choice of ranks, how often that sum occurs.
+    """Count in ``occurrences`` the terms of the alternating sums (see ``field``) that give the draws to
+    ``hold`` when the other cards of ``block`` are discarded; subtracted terms count negatively. ``times``: by
+    choice of ranks, how often its sum occurs.
     """
     if not times:
         return

@@ -206,8 +206,8 @@ class _Offers:
                 by_kind[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
-        """Add the offers to ``counted`` (see :func:`take_census`); each choice of ranks stands for ``deals``
-        deals.
+        """Add the offers to ``counted`` (see :func:`take_census`). ``deals``: the number of deals of each
+        choice of ranks.
         """
         for offers in self.offers:
             kinds = tuple(sorted(offers))

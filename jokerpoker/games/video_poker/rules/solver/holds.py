@@ -19,7 +19,7 @@ ALL_HELD = (1 << HAND_SIZE) - 1
 
 @dataclass(frozen=True)
 class HoldDraws:
-    """One hold: the cards, also as a mask of positions, and the numbers of draws that end in each category.
+    """One hold: the cards, also as a mask of indexes, and the numbers of draws that end in each category.
 
     ``counts``: by the table's categories, best first, and ``nothing`` last. ``paid``: the sum of the pays per
     coin of all draws.

@@ -61,7 +61,7 @@ class StrategyEntry:
 
 @dataclass(frozen=True)
 class Strategy:
-    """An ordered list; ``expected`` is its return, ``perfect`` that of perfect play."""
+    """An ordered list of holds; ``expected`` is its return, ``perfect`` that of perfect play."""
 
     table: PayTable
     entries: tuple[StrategyEntry, ...]
@@ -178,7 +178,7 @@ class _UsedLines:
 class _Order:
     """An order of kinds, which is improved and shortened.
 
-    ``sets_with``: by kind, the sets of kinds that contain it, as (kinds, values); ``values``: by kind.
+    ``sets_with``: by kind, the pairs (kinds, values) of :func:`_foremost` whose kinds include it.
     """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
@@ -270,8 +270,8 @@ class _Order:
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
     """Yield (kinds, values) for every set of kinds, reduced to its first few and its last
-    (``FOREMOST_COUNT``); ``values``: by kind, the sum of its values. Kinds are numbers in the order of their
-    average values.
+    (``FOREMOST_COUNT``), once if several become equal. ``values``: by kind, the sum of its values. Kinds are
+    numbers in the order of their average values.
     """
     by_kinds: dict[tuple[int, ...], list[int]] = {}  # by reduced set: the sum of the values of each kind
     for kinds, (_, values) in census.by_kinds.items():

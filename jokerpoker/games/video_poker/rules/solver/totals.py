@@ -17,7 +17,7 @@ from functools import cache
 from operator import sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.rules.hands import rank_category, suited_category
+from jokerpoker.games.video_poker.rules.hands import flush_category, rank_category
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
     HAND_SIZE,
@@ -128,7 +128,7 @@ def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int,
     return [
         [
             (
-                suited_category([ranks[index] for index in member], deck, minimum),
+                flush_category([ranks[index] for index in member], deck, minimum),
                 unsuited[rank_family.index[size][key]],
             )
             for key, member in zip(family.index[size], family.members[size], strict=True)
