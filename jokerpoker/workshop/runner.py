@@ -79,7 +79,7 @@ class Runner:
         self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
-        self._restore_engine()
+        self._seal.restore()
         duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
@@ -130,7 +130,7 @@ class Runner:
             try:
                 match = next(steps)
             except StopIteration as end:
-                self._restore_engine()
+                self._seal.restore()
                 self.results.append(end.value)
                 return
             self.past.after_action(match)
@@ -170,13 +170,6 @@ class Runner:
         if decision.text:
             numbers = {"id": self.decisions, "deal": len(self.results)}
             self.prints = [*self.prints, {**numbers, **codec.dump(decision)}][-MOST_PRINTS:]
-
-    def _restore_engine(self) -> None:
-        """Restore the engine; :class:`WorkshopFault` if a player had changed it."""
-        name = self._seal.restore()
-        if name:
-            message = f"the player changed {name}, which belongs to the engine"
-            raise WorkshopFault("changed_engine", message, name=name)
 
     def _error_outside_decision(self, error: BaseException) -> WorkshopFault | None:
         """The error to report if a player's code failed outside a decision, for instance in a trace function

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
+from jokerpoker.workshop.faults import WorkshopFault
+
 OTHER_MODULES = ("builtins", "math", "random")
 """Modules besides the engine's whose functions and classes are restored, but not the members of classes."""
 SEALED_TYPES = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
@@ -27,14 +29,16 @@ class Seal:
             if id(owner) not in self._known:
                 self._known[id(owner)] = owner, name, _sealed(owner)
 
-    def restore(self) -> str | None:
-        """Restore everything that was changed; return the first changed name, or None if nothing changed."""
-        changed = None
+    def restore(self) -> None:
+        """Restore everything; :class:`WorkshopFault`, with the first changed name, if a player changed it."""
+        changed = ""
         for owner, name, sealed in self._known.values():
             for key in _changed(owner, sealed):
                 changed = changed or f"{name}.{key}"
                 _put_back(owner, key, sealed)
-        return changed
+        if changed:
+            message = f"the player changed {changed}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", message, name=changed)
 
 
 def _changed(owner: object, sealed: dict[str, Any]) -> list[str]:

@@ -63,7 +63,7 @@ class Seats:
         except BaseException as error:
             raise raised_error(FILE, error) from None
         finally:
-            self._restore_engine()
+            self._seal.restore()
         self._check_legal(ask, answer)
         return answer_json(answer, self._last_decision)
 
@@ -74,24 +74,17 @@ class Seats:
         if setting != self._setting or self._source is None:
             self._setting, self._agents = None, {}
             self._source = source_of(ask.own.source, Budget(), ask.budget)
-            self._restore_engine()
+            self._seal.restore()
             self._seal.record()
             self._setting = setting
         if seat not in self._agents:
             agent = GuardedAgent(self._source, rules.action_types, self._note, ask.own.name)
-            self._restore_engine()
+            self._seal.restore()
             self._agents[seat] = agent
         return self._agents[seat]
 
     def _note(self, decision: Decision) -> None:
         self._last_decision = decision
-
-    def _restore_engine(self) -> None:
-        """Restore the engine; :class:`WorkshopFault` if the player had changed it."""
-        name = self._seal.restore()
-        if name:
-            message = f"the player changed {name}, which belongs to the engine"
-            raise WorkshopFault("changed_engine", message, name=name)
 
     def _check_legal(self, ask: Decide, answer: Action) -> None:
         """Check the answer against the rules in a position that fits the view. The table, which knows the
