@@ -298,7 +298,6 @@ def best_melding(cards: Iterable[Card]) -> Melding:
 
 def spare_cards(cards: Sequence[Card]) -> set[Card]:
     """The cards that a hand can discard and still have as many sets."""
-
     sets = len(best_melding(cards).sets)
     return {card for card in {*cards} if len(best_melding(without(cards, card)).sets) == sets}
 

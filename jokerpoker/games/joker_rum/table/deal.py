@@ -167,7 +167,7 @@ class TableDeal(Seated):
 
     @cached_property
     def closing(self) -> Mapping[str, Any] | None:
-        """The result of closing now; None without three sets."""
+        """The result of closing now, legal or not (:func:`closing_of`); None without three sets."""
         closing: Mapping[str, Any] | None = closing_of(self.view)
         return closing
 

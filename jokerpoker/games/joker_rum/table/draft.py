@@ -152,8 +152,8 @@ def first_draft(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dr
 
 
 def draft_after(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
-    """The draft after actions of the match; its groups lose cards that have left the hand. ``ended``: true if
-    the deal has ended.
+    """The draft after actions of the match, without hints, and without cards that have left the hand.
+    ``ended``: true if the deal has ended.
     """
     ids = set(ids_of(view["cards"]))
     current = replace(

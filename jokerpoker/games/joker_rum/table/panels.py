@@ -30,7 +30,7 @@ EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
 LEAST_MISTAKE = 0.25
 """Points: a smaller loss is not a mistake."""
-LESSON = 1.0
+LEAST_LESSON = 1.0
 """Points: if the costliest decision lost at least this, the coach has a sentence about it."""
 
 
@@ -197,7 +197,7 @@ def _judged_blocks(judged: Sequence[JudgedDecision] | None) -> tuple[Block, ...]
 def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
     """The costliest decision, if it cost enough, and the better choice."""
     costliest = worst(judged)
-    if costliest is None or costliest.loss < LESSON:
+    if costliest is None or costliest.loss < LEAST_LESSON:
         return ()
     sentence = say(
         "rum.coach.lesson",
