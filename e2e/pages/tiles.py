@@ -53,16 +53,11 @@ class Tiles(Seat):
 
     def in_sight(self, square: str) -> None:
         """Makes the board smaller until a square is seen."""
-        for _ in range(4):
-            window = self.board.locator(".board-window")
-            box, board = (one.bounding_box() for one in (self.square(square), window))
-            assert box
-            assert board
-            middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            across, down = middle[0] - board["x"], middle[1] - board["y"]
-            names = 16
-            if names < across < board["width"] and names < down < board["height"]:
-                return
+        covered = """(square) => {
+          const { left, top, width, height } = square.getBoundingClientRect();
+          return !square.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+        while self.square(square).evaluate(covered) and self.button("smaller").is_enabled():
             self.do("smaller")
             lies_still(self.page)
 
