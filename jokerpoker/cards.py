@@ -128,8 +128,8 @@ def as_read(cards: Sequence[Card], meant: Sequence[Card] | None = None) -> tuple
     ('5c', '4d', '3h', '2s', 'Ah')
     """
     cards = tuple(cards)
-    ranks = [_CARD_VALUE.get(card, 0) for card in meant or cards]
-    counts, ace_to_five = Counter(ranks), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
+    ranks = [_CARD_VALUE.get(card, 0) for card in meant or cards]  # a joker's rank is 0
+    counts, ace_to_five = Counter(filter(None, ranks)), {*ranks} == {RANK_VALUE[rank] for rank in "5432A"}
 
     def key(index: int) -> tuple[int, int, bool]:
         rank = ranks[index]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jokerpoker.cards import JOKERS, PACK, as_card, by_rank, check_card, is_joker, parse, rank_value
+from jokerpoker.cards import JOKERS, PACK, as_card, as_read, by_rank, check_card, is_joker, parse, rank_value
 
 
 def test_a_pack_has_52_different_cards_in_a_fixed_order() -> None:
@@ -65,3 +65,7 @@ def test_only_a_natural_card_has_a_rank(card: str) -> None:
 
 def test_by_rank() -> None:
     assert by_rank(parse("2c RJ Ah As WJ Td")) == ("As", "Ah", "Td", "2c", "RJ", "WJ")
+
+
+def test_jokers_that_stand_for_nothing_are_read_last() -> None:
+    assert as_read(("Qd", "Jk", "As", "Jk", "Kh")) == ("As", "Kh", "Qd", "Jk", "Jk")
