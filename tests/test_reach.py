@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.contents import places_for
 from jokerpoker.display.reach import key_lines, reach_of
-from jokerpoker.display.scenes import Button, Item, Place, Target, Zone
+from jokerpoker.display.scenes import Button, Item, Place, Scene, Target, Zone
 from jokerpoker.display.words import say
 
 
@@ -45,6 +46,14 @@ def test_the_picked_item_and_where_it_may_go() -> None:
     assert reach.takes == ("pile", "hand", "meld")
     # A card that is only held, and may go nowhere else, is not picked up.
     assert reach_of([zone("hand", thing("Kh", "hand", chosen=True))]).picked == ""
+
+
+def test_an_item_of_several_at_a_place_may_not_be_dropped_where_it_is() -> None:
+    king, queen = thing("Kh"), thing("Qd")
+    places = (Place("left", items=(king, queen)), Place("right"))
+    hand = Zone("hand", "fan", say("hand"), places, targets=aims("hand"))
+    scene = Scene("play", say("hand"), say("hand"), say("hand"), (hand,), ())
+    assert [*places_for(scene, queen)] == ["hand", "right"]
 
 
 def test_the_list_of_keys() -> None:

@@ -35,7 +35,7 @@ def _targets_of(scene: Scene, own_zone: Zone, item: Item) -> Iterator[str]:
             continue
         yield target.place
         if zone:
-            yield from (place.key for place in zone.places if not place.item or place.item.key != item.key)
+            yield from (place.key for place in zone.places if item not in items_at(place))
 
 
 def items_of(scene: Scene) -> Iterator[Item]:
