@@ -171,7 +171,7 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     line = Match.load(finished("joker_rum", 4).save())
     line.undo(30)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     play(line, ["simple"] * 4)
     storage.install(page, site.url, shelf(line), "#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)

@@ -78,7 +78,7 @@ def _sentence_after_win(
     sentence says so, and the ply is None. ``judged``: (ply, verdict) of each decision.
     """
     ply, verdict = max(judged, key=lambda decision: decision[1].cost)
-    if coach.large and verdict.cost < coach.large(match.at(ply).view(0)):
+    if coach.large_cost and verdict.cost < coach.large_cost(match.at(ply).view(0)):
         return (say("consolation.fine"),), None
     kind = "lucky" if coach.won_by_luck and coach.won_by_luck(match.state.view(0)) else "ahead"
     return (_words_about(coach, match, ply, verdict, f"consolation.{kind}.{coach.unit}"),), ply

@@ -4,7 +4,7 @@ A 95 % interval should miss the true mean at most once in 20 experiments. An int
 values misses it far more often if you compute the interval after every value and stop when you like the
 result. A *lasting* interval does not, however often you look. It is Robbins' normal mixture, with the
 deviation of the values so far (Waudby-Smith and others, 2024). With fewer than ``LEAST`` values it may still
-miss more often, so :class:`Watch` waits for that many.
+miss more often, so :class:`SequentialTest` waits for that many.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Z95 = 1.959964
 MISS_CHANCE = 0.05
 """The probability with which a lasting interval may miss the true mean."""
 LEAST = 50
-"""The number of values that :class:`Watch` needs before it calls a mean's sign significant."""
+"""The number of values that :class:`SequentialTest` needs before it calls a mean's sign significant."""
 NARROWEST = 300
 """With this number of values, a lasting interval is narrowest in relation to one for a fixed number."""
 
@@ -45,7 +45,7 @@ def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float
     return mean, (mean - half, mean + half)
 
 
-class Watch:
+class SequentialTest:
     """Collects values until the sign of their mean is significant."""
 
     def __init__(self) -> None:

@@ -76,9 +76,9 @@ class Coach:
     ``wording``: takes the same, and puts the action into words. ``gain_words``: takes such a view and two
     actions, and names in a few words the main advantage of the second action over the first. ``deal_words``:
     names the deal or hand that a view belongs to; None if a match of the game is one deal. ``won_by_luck``:
-    takes the view at the end, and returns true if a solo player won by luck alone; ``large``: takes the view
-    before an action, and returns the cost from which a mistake counts as large; both None for games of
-    several players.
+    takes the view at the end, and returns true if a solo player won by luck alone; ``large_cost``: takes
+    the view before an action, and returns the cost from which a mistake counts as large; both None for games
+    of several players.
     """
 
     unit: Unit
@@ -87,7 +87,7 @@ class Coach:
     gain_words: Callable[[Mapping[str, Json], Action, Action], Words]
     deal_words: Callable[[Mapping[str, Json]], Words] | None = None
     won_by_luck: Callable[[Mapping[str, Json]], bool] | None = None
-    large: Callable[[Mapping[str, Json]], float] | None = None
+    large_cost: Callable[[Mapping[str, Json]], float] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

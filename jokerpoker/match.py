@@ -202,7 +202,7 @@ class Match:
         del self._log[target:], self._checkpoints[checkpoint_count:]
         self._worlds = tuple(world for world in self._worlds if world.ply <= target)
 
-    def imagine(self, seat: int, seed: str) -> None:
+    def redeal(self, seat: int, seed: str) -> None:
         """Deal again, from ``seed``, all that a seat cannot know now; its view stays the same.
 
         ValueError for an impossible seat or seed, after the end of the match, and if hidden cards have been
@@ -221,7 +221,7 @@ class Match:
         self._worlds = (*self._worlds, world)
 
     def at(self, ply: int) -> State:
-        """A copy of the position after ``ply`` actions; ValueError if the match has fewer."""
+        """A copy of the position after ``ply`` actions and their redeals; ValueError if there are fewer."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise ValueError(f"there is no ply {shown(ply)} to go back to")
         if ply == self.ply:
@@ -357,7 +357,7 @@ class Match:
     def _deal_again(self, worlds: Sequence[Redeal]) -> None:
         """Deal hidden cards again, as recorded in a save."""
         for world in worlds:
-            self.imagine(world.seat, world.seed)
+            self.redeal(world.seat, world.seed)
 
     def _play_on(self, action: Action) -> None:
         """Play an action of a save without copying the position, which is faster than :meth:`submit`, but

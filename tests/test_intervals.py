@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from jokerpoker.intervals import LEAST, MISS_CHANCE, Watch, lasting_interval, mean_interval
+from jokerpoker.intervals import LEAST, MISS_CHANCE, SequentialTest, lasting_interval, mean_interval
 
 CONTESTS, DEALS = 300, 700
 
@@ -23,10 +23,10 @@ KINDS: dict[str, Kind] = {
 
 def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, int]:
     """After how many deals a contest ends, and the verdict: 1 ahead, -1 behind, 0 not significant."""
-    rng, watch, values = Random(seed), Watch(), []
+    rng, test, values = Random(seed), SequentialTest(), []
     for number in range(1, DEALS + 1):
         values.append(kind(rng) + ahead)
-        if watch.add(values[-1]):
+        if test.add(values[-1]):
             low, high = lasting_interval(values)[1]
             return number, (low > 0) - (high < 0)
     return DEALS, 0
@@ -60,11 +60,11 @@ def test_looking_often_at_intervals_for_a_fixed_number_errs_often() -> None:
     assert sum(errs(f"fixed {number}") for number in range(100)) > 100 * 3 * MISS_CHANCE
 
 
-def test_the_watch_and_the_interval_say_the_same() -> None:
-    rng, watch, values = Random("same"), Watch(), []
+def test_the_test_and_the_interval_say_the_same() -> None:
+    rng, test, values = Random("same"), SequentialTest(), []
     for _ in range(300):
         values.append(rng.gauss(0.2, 1))
-        told = watch.add(values[-1])
+        told = test.add(values[-1])
         low, high = lasting_interval(values)[1]
         assert told == (len(values) >= LEAST and (low > 0 or high < 0))
 
@@ -74,5 +74,5 @@ def test_one_value_has_no_bounds() -> None:
 
 
 def test_players_who_never_differ_are_not_told_apart() -> None:
-    watch = Watch()
-    assert not any(watch.add(0.0) for _ in range(100))
+    test = SequentialTest()
+    assert not any(test.add(0.0) for _ in range(100))

@@ -150,7 +150,7 @@ def test_a_long_match_is_only_a_file() -> None:
 
 def test_a_match_whose_hidden_cards_were_dealt_again_has_no_code() -> None:
     match = played()
-    match.imagine(match.to_act[0], "another world")
+    match.redeal(match.to_act[0], "another world")
     dialog = shared(match, ("human", "casual"))
     assert "none" in marks(dialog)
     assert (buttons(dialog), dialog["work_left"]) == ({}, False)

@@ -72,7 +72,7 @@ def test_a_seat_sees_no_other_hidden_cards(game: str, part: int) -> None:
     match = played(game)
     line = prefix(match, match.ply * part // 6)
     before = line.state.view(0)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     assert line.state.view(0) == before
     line.state.prompts()
     list(steps(line, Rng("on")))
@@ -84,24 +84,24 @@ def test_a_seat_sees_no_other_hidden_cards(game: str, part: int) -> None:
 def test_other_hidden_cards_are_others() -> None:
     match = played("joker_rum")
     line = prefix(match, 30)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     assert line.state.view(1)["cards"] != match.at(30).view(1)["cards"]
     other = prefix(match, 30)
-    other.imagine(0, "a third one")
+    other.redeal(0, "a third one")
     assert other.digest() != line.digest()
 
 
 def test_every_ply_of_a_line_can_be_gone_back_to() -> None:
     """Also across the snapshots, and through several worlds at one ply."""
     line = prefix(played("joker_rum"), 32)
-    line.imagine(0, "one")
-    line.imagine(1, "two")
+    line.redeal(0, "one")
+    line.redeal(1, "two")
     rng, digests = Rng("on"), [line.digest()]
     for number in range(20):
         line.submit(next_action(line.state, rng))
         digests.append(line.digest())
         if number == 9:
-            line.imagine(2, "three")
+            line.redeal(2, "three")
             digests[-1] = line.digest()
     for ply in range(line.ply, 31, -1):
         line.undo(ply)
@@ -113,7 +113,7 @@ def test_every_ply_of_a_line_can_be_gone_back_to() -> None:
 def test_going_back_before_a_redeal_restores_the_cards() -> None:
     match = played("joker_rum")
     line = prefix(match, 20)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     line.undo(19)
     assert line.worlds == ()
     line.submit(match.log[19])
@@ -128,7 +128,7 @@ def test_a_match_without_worlds_is_written_as_ever() -> None:
 
 def test_a_forged_world_is_refused() -> None:
     line = prefix(played("joker_rum"), 30)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     save = line.save()
     good = save["worlds"][0]
     bad: list[Any] = [
@@ -154,12 +154,12 @@ def test_a_forged_world_is_refused() -> None:
 
 def test_nothing_is_hidden_after_the_end() -> None:
     with pytest.raises(Fault, match="over"):
-        played("joker_poker").imagine(0, "x")
+        played("joker_poker").redeal(0, "x")
 
 
 def test_a_match_with_other_cards_has_no_code() -> None:
     line = prefix(played("joker_rum"), 30)
-    line.imagine(0, "another world")
+    line.redeal(0, "another world")
     with pytest.raises(Fault, match="dealt again"):
         encode(line)
 
@@ -270,10 +270,10 @@ def test_a_line_leaves_another_line() -> None:
     """Each is complete in itself; what each dealt again stays, and the comparison begins where they part."""
     match = played("joker_rum")
     first = prefix(match, 30)
-    first.imagine(0, "another world")
+    first.redeal(0, "another world")
     list(steps(first, Rng("on")))
     second = prefix(first, 60)
-    second.imagine(0, "a third one")
+    second.redeal(0, "a third one")
     list(steps(second, Rng("on and on")))
     assert [world.ply for world in second.worlds] == [30, 60]
     assert Match.read(second.text()) == second
@@ -286,7 +286,7 @@ def test_a_line_leaves_another_line() -> None:
 
 def test_a_line_is_told_without_the_match_that_it_comes_from() -> None:
     line = prefix(played("video_poker"), 10)
-    line.imagine(0, "other")
+    line.redeal(0, "other")
     found = told_of(line, at=10)
     assert len(found["lines"]) == 1
     assert found["lines"][0]["blocks"][-1]["words"]["key"] == "branch.none"

@@ -24,7 +24,7 @@ from jokerpoker.arena.workers import Workers
 from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
 from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
-from jokerpoker.intervals import Watch, lasting_interval, mean_interval
+from jokerpoker.intervals import SequentialTest, lasting_interval, mean_interval
 from jokerpoker.match import Match, check_series_seed
 from jokerpoker.naming import GameLike, rules_of
 from jokerpoker.playing import play_in_steps
@@ -246,14 +246,14 @@ def measure(
     _check_measure(contest, until)
     if keep is not None and not isinstance(keep, Path):
         raise TypeError(f"keep must be the Path of a file, or None, not {shown(keep)}")
-    watch = Watch() if until else None
+    test = SequentialTest() if until else None
     results: list[DealResult] = []
     with closing(_parts(contest, deals, jobs, _checkpoint(contest, keep) if keep else None)) as parts:
         for part_results in parts:
             for result in part_results:
                 results.append(result)
                 shares, points = result
-                if watch and watch.add(lead_of(points if until == "points" else shares)):
+                if test and test.add(lead_of(points if until == "points" else shares)):
                     return result_of(contest, results, True)
             if progress:
                 progress(len(part_results))

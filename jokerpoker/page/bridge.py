@@ -199,7 +199,7 @@ class Bridge:
         if ask.branch:
             match.undo(ask.branch.ply)
             if ask.branch.seat is not None:
-                match.imagine(ask.branch.seat, ask.branch.seed)
+                match.redeal(ask.branch.seat, ask.branch.seed)
         return {"done": True, "snapshot": self._put_on_table(ask.match, match, ask)}
 
     def _view(self, ask: ViewMatch) -> Json:

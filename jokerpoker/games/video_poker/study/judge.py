@@ -56,9 +56,9 @@ def _won_by_luck(view: Mapping[str, Json]) -> bool:
     return bool(tally["expected"] - tally["lost"] <= tally["bet"] * view["unit"])
 
 
-def _large(view: Mapping[str, Json]) -> float:
+def _large_cost(view: Mapping[str, Json]) -> float:
     """The cost from which the trainer's comment calls a mistake large."""
     return LARGE * float(view["coins"])
 
 
-COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _won_by_luck, _large)
+COACH = Coach("coins", _weigh, _wording, _gain_words, _deal_words, _won_by_luck, _large_cost)
