@@ -57,7 +57,7 @@ def parse(text: str) -> tuple[Card, ...]:
 
 
 def as_card(word: str) -> Card:
-    """The text form of the card that a person wrote; a word for no card is returned unchanged.
+    """The text form of the card that a person wrote; any other word is returned unchanged.
 
     A ten may be 10, letters may be lower or upper case, a suit may be a symbol before or after the rank.
 

@@ -281,8 +281,8 @@ class LaterStudy:
     """Calls the study ``answer`` of a module. The page fetches the modules of all studies when one is needed.
 
     ``module``: a string that is exactly the module's name. The builder of the page's archives
-    (``web/builder/archive.py``) packs every module that it finds named so; strings like ``module:name``
-    (:func:`later`) it ignores.
+    (``web/builder/archive.py``) packs every module that such a string names, but ignores strings like
+    ``module:name`` (:func:`later`).
     """
 
     def __init__(self, module: str) -> None:

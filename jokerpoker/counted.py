@@ -45,9 +45,8 @@ class PastMatch:
 
     @property
     def level(self) -> str:
-        """The computer players' level: ``mixed`` if they differ, ``people`` if there are none. It is given by
-        its English name, since its key may differ from game to game; by its key if the game has no such
-        level.
+        """The English name of the computer players' level, since keys differ from game to game; the key if
+        the game has no such level; ``mixed`` for several levels, ``people`` if all players are people.
         """
         # Imported here to avoid a cycle.
         from jokerpoker import GAMES

@@ -53,8 +53,8 @@ class Deal:
     """A match before its first action, as a code names it. ShapeError (a ValueError) for fields of the wrong
     type.
 
-    ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
-    from the default.
+    ``players``: for each seat "human" (at least one) or the key of a level. ``options``: JSON, those that
+    differ from the default.
     """
 
     game: str

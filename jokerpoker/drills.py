@@ -23,8 +23,8 @@ MOST_SEARCHED = 1_000
 
 @dataclass(frozen=True)
 class Drill:
-    """A position of a finished match, to be decided again, as it is stored: mostly mistakes, but also good
-    decisions, so that a drill does not give away that something went wrong.
+    """A stored position of a finished match, to be decided again. Most of the decisions were mistakes, some
+    were good, so that a drill does not give away that something went wrong.
 
     ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when
     the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1

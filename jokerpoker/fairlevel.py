@@ -33,9 +33,9 @@ PRIOR_WIDTH = 1.5
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 2
-"""The matches needed before another level is proposed, and the matches needed at the present level before the
-message says whether it fits. One exception: after a loss in the first match at a level, the next lower level
-is proposed, whatever the strength.
+"""The number of matches needed before another level is proposed; and of matches at the present level before
+the message says whether it fits. One exception: after a loss in the first match at a level, the next lower
+level is proposed, whatever the strength.
 """
 LEAST_RATED = 6
 """Matches needed before the message says how many would be won at the proposed level."""
@@ -218,9 +218,9 @@ def _results(matches: Iterable[CountedMatch]) -> list[tuple[float, float]]:
 
 
 def _offer(group: str, proposal: int, levels: Sequence[str], results: Sequence[tuple[float, float]]) -> Words:
-    """The message that proposes the level ``proposal``: that the person would win about half of the matches
-    against it, if enough matches show that, or else only that it is easier or harder. ``group``: how the key
-    of an "easier" or "harder" message begins.
+    """The message that proposes the level ``proposal``. If enough matches show it, the message says that the
+    person would win about half of the matches there; else only that this level is easier or harder.
+    ``group``: how the key of an "easier" or "harder" message begins.
     """
     present_level, _ = results[-1]
     name = say(f"level.{levels[proposal]}")

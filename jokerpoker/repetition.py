@@ -28,7 +28,7 @@ _BACK = 0.001
 """
 _GROWTH, _SATURATION, _SPACING = 1.8722, 0.1666, 0.796
 """The growth of the stability after marks 2 to 4. ``_GROWTH``: its general size (the logarithm).
-``_SATURATION``: how much less it grows if it was great. ``_SPACING``: how much more if much was forgotten.
+``_SATURATION``: how much less a great stability grows. ``_SPACING``: how much more if much was forgotten.
 """
 _BY_MARK = {2: 0.6014, 3: 1.0, 4: 1.8729}
 """By mark, a factor of the growth of the stability."""

@@ -24,8 +24,8 @@ some earlier.
 
 
 def result_words(match: PastMatch, day: str = "") -> Words:
-    """The line about a finished match: the person's points and rank, or, if several people played, the points
-    of all players. A number that an older page did not store counts as 0.
+    """The line about a finished match: the person's points, rank and hands won, or, if several people
+    played, the points of all players. A number that an older page did not store counts as 0.
 
     ``day``: the date, if it was the deal of a day.
     """

@@ -121,8 +121,8 @@ class Beat:
     """A moment of an animation: a scene, what to announce (``said``), and a sound.
 
     ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A
-    person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits
-    for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
+    person may choose to continue by taps instead: then the last of a move's beats with a ``stay`` waits for a
+    tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the
     person's own move, before the last move of a peg). ``tapped``: true if the beat is shown only to a person
     who continues by taps; for others its words are announced and its sound is played.
     """

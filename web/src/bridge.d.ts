@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then, of a move's beats with a ``stay``, the last one waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
+  /** A moment of an animation: a scene, what to announce (``said``), and a sound. ``stay``: the least time for which the beat is shown, in units whose length depends on the chosen pace. A person may choose to continue by taps instead: then the last of a move's beats with a ``stay`` waits for a tap. ``timed``: true if this beat never waits for a tap (after a move played face down, after the person's own move, before the last move of a peg). ``tapped``: true if the beat is shown only to a person who continues by taps; for others its words are announced and its sound is played. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -1093,7 +1093,7 @@ declare namespace Bridge {
     progress: Progress | null;
   }
 
-  /** A position of a finished match, to be decided again, as it is stored: mostly mistakes, but also good decisions, so that a drill does not give away that something went wrong. ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
+  /** A stored position of a finished match, to be decided again. Most of the decisions were mistakes, some were good, so that a drill does not give away that something went wrong. ``format``: the version of the stored form. ``match``: the id of its match in the history. ``plan``: when the drill is due. ``cost``: the cost of the original decision, in the coach's unit. ``mark``: the mark, 1 to 4, of the last decision on the drill (see ``mistakes.grade``); 0 before the first decision, or if unknown. */
   interface Drill {
     format: 1;
     game: string;
