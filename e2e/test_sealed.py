@@ -18,12 +18,12 @@ from e2e.memory import Memory
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.test_round import SEED, hands, invite, take, waits_for
-from jokerpoker.games.joker_poker.table.panels import CATEGORIES
+from jokerpoker.games.joker_poker.table.panels import KIND_EXAMPLES
 
 pytestmark = pytest.mark.thorough
 
 # The hands that the ranking shows beside the table.
-EXAMPLES = [frozenset(cards.split()) for _, cards in CATEGORIES]
+EXAMPLES = [frozenset(cards.split()) for _, cards in KIND_EXAMPLES]
 
 
 def names(text: str, cards: list[str]) -> list[str]:

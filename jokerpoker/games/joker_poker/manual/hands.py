@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jokerpoker.display.panels import Entry, Listing, Panel, Text
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_poker.table.panels import CATEGORIES, FIVE_KIND
+from jokerpoker.games.joker_poker.table.panels import FIVE_KIND, KIND_EXAMPLES
 
 LOW = (
     ("ace_to_five", "5h 4c 3s 2d Ah"),
@@ -25,9 +25,9 @@ HANDS = Panel(
         Text(say("rules.ranking")),
         Listing(
             tuple(
-                _example(category, say(f"kind.{category}"), say(f"hands.about.{category}"), cards)
-                # Without the first category, the royal flush: it is the best straight flush.
-                for category, cards in (FIVE_KIND, *CATEGORIES[1:])
+                _example(kind, say(f"kind.{kind}"), say(f"hands.about.{kind}"), cards)
+                # Without the first kind, the royal flush: it is the best straight flush.
+                for kind, cards in (FIVE_KIND, *KIND_EXAMPLES[1:])
             )
         ),
         Text(say("rules.ranking.more")),

@@ -6,7 +6,7 @@ from jokerpoker.display.cardblocks import ExampleHand, ItemRow, LiveExample
 from jokerpoker.display.panels import Entry, Listing, Panel, Text, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.table.panels import CATEGORIES
+from jokerpoker.games.joker_poker.table.panels import KIND_EXAMPLES
 
 SPLIT = ("Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s")
 WITH_JOKER = "9h 8h 7h 6h RJ"
@@ -44,7 +44,9 @@ RULES = Panel(
         Text(say("ranking.title"), heading=True),
         Text(say("rules.ranking")),
         Listing(
-            tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in CATEGORIES)
+            tuple(
+                Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in KIND_EXAMPLES
+            )
         ),
         Text(say("rules.ranking.more")),
     ),

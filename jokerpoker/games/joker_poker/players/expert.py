@@ -60,12 +60,12 @@ class Judged(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """Bets, the value in points of the betting cards left, and the probability of winning the match in each
-    cell.
+    """Bets, the points to expect back of the betting cards left (W of the module ``points``), and the
+    probability of winning the match in each cell.
     """
 
     bets: Bets
-    rest_value: float
+    rest_return: float
     chances: Sequence[float]
 
 
@@ -149,9 +149,9 @@ class Judge:
         (p1, q1), (p2, q2), (p3, q3) = (self.tables.p_and_q(row, s) for row, s in enumerate(strengths))
         q_points = self._scale * (q1 + q2 + q3)
         candidates = []
-        for bets, rest_value, chances in wagers:
+        for bets, rest_return, chances in wagers:
             a, b, c = bets
-            points = a * p1 + b * p2 + c * p3 + q_points + rest_value
+            points = a * p1 + b * p2 + c * p3 + q_points + rest_return
             candidates.append(self._with_value(fsum(map(mul, cells, chances)), points, index, bets))
         return max(candidates)
 
@@ -175,9 +175,9 @@ class Judge:
             strengths = self.situation.splits[split.split_index]
             chances = [self.tables.p_and_q(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
-            for a, b, c, rest_value in self.tables.valued_picks(left):
+            for a, b, c, rest_return in self.tables.valued_picks(left):
                 bets = matched((a, b, c), chances)
-                points[bets] = max(a * low + b * middle + c * high + rest_value, points.get(bets, 0.0))
+                points[bets] = max(a * low + b * middle + c * high + rest_return, points.get(bets, 0.0))
         best = sorted(points, key=points.__getitem__, reverse=True)[:BET_TRIPLES]
         return [(bets, without(left, bets)) for bets in best]
 

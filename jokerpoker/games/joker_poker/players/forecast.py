@@ -67,7 +67,7 @@ class _TwoPlayers:
         self.model = model
         other = situation.others[0]
         self.lead = situation.scores[situation.seat] - situation.scores[other]
-        self.opponent_bets = situation.bets_left[other]
+        self.opponent_left = situation.bets_left[other]
 
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
@@ -87,7 +87,7 @@ class LastOfTwo(_TwoPlayers):
     """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        shares = [win_share([self.lead + gain]) for gain in swings(bets, self.opponent_bets)]
+        shares = [win_share([self.lead + gain]) for gain in swings(bets, self.opponent_left)]
         return shares * len(self.model.classes)  # the same for every class
 
 
@@ -99,7 +99,7 @@ class SecondOfTwo(_TwoPlayers):
         weights_by_pick = zip(*(class_model.data.picks for class_model in model.classes), strict=True)
         self.picks: dict[Pick, list[float]] = {}
         """By the opponent's pick (its bets in this game, its cards left): the probability in each class."""
-        for pick, weights in zip(all_picks(self.opponent_bets), weights_by_pick, strict=True):
+        for pick, weights in zip(all_picks(self.opponent_left), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
 
@@ -176,7 +176,7 @@ class LastOfMany:
         ]
 
     def cells(self, strengths: Strengths) -> list[float]:
-        return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
+        return pattern_chances_against(all_below(self.model, strengths), self.model.seats - 1)
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         me = len(self.opponent_scores)  # the index after the opponents', as in ``takers_of``
@@ -295,7 +295,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     return probabilities
 
 
-def patterns_of(below: Sequence[float], opponent_count: int) -> list[float]:
+def pattern_chances_against(below: Sequence[float], opponent_count: int) -> list[float]:
     """The probability of each of ``PATTERNS`` against independent opponents (inclusion-exclusion). ``below``:
     :func:`all_below` for one opponent. In the code, ``ab`` is the probability of winning the first and second
     hand against all opponents, whether or not the third is won.

@@ -1,9 +1,9 @@
 """Playing for points, as if hands, bets and games were independent: so each figure is looked up in a table.
 
 P is the probability of winning a hand, and so of getting the bet on it back; Q is the expected number of
-points that the hand wins from the opponents' bets; W is the value of the cards left for later games. The
-value of a choice is the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest
-bet belongs on the hand with the greatest P.
+points that the hand wins from the opponents' bets; W is the expected number of points that the player wins
+back of the betting cards left for later games. The value of a choice is the sum over the three hands of
+``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand with the greatest P.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class PointTables:
         return rounded(weaker**opponent_count), rounded(expected)
 
     def _valued_picks(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """For each pick of three betting cards: (low, middle, high, W); W is the value of the rest."""
+        """For each pick of three betting cards: (low, middle, high, W for the cards left after it)."""
         return tuple((*bets, self.model.expected_return(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
@@ -82,8 +82,8 @@ class PointTables:
             p3, q3 = self.p_and_q(2, third)
             low, middle, high = sorted((p1, p2, p3))
             best_points, bets = -1.0, (0, 0, 0)
-            for a, b, c, rest_value in valued_picks:
-                points = a * low + b * middle + c * high + rest_value
+            for a, b, c, rest_return in valued_picks:
+                points = a * low + b * middle + c * high + rest_return
                 if points > best_points:
                     best_points, bets = points, (a, b, c)
             scored.append(

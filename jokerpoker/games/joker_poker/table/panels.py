@@ -30,7 +30,7 @@ from jokerpoker.games.joker_poker.table.words import (
     percent_words,
 )
 
-CATEGORIES = (
+KIND_EXAMPLES = (
     ("royal_flush", "Ah Kh Qh Jh Th"),
     ("straight_flush", "Qh Jh Th 9h 8h"),
     ("quads", "6s 6c 6h 6d 4c"),
@@ -42,17 +42,15 @@ CATEGORIES = (
     ("pair", "Ts Tc Ad 7d 3h"),
     ("high", "Ah Jc 8d 6s 3c"),
 )
-"""Categories of hands, best first, each with an example; the highest straight flush has a name of its own."""
+"""Kinds of hands, as in ``words.kind_of``, best first, each with an example."""
 FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
-"""The best category, if the options have it."""
+"""The best kind, if the options have it, with an example."""
 
 
 def ranking_panel(table: PokerTable) -> Panel:
     """The ranking of hands."""
-    categories = (FIVE_KIND, *CATEGORIES) if table.options.five_of_a_kind == "top" else CATEGORIES
-    entries = tuple(
-        Entry(category, say(f"kind.{category}"), cards=tuple(cards.split())) for category, cards in categories
-    )
+    kinds = (FIVE_KIND, *KIND_EXAMPLES) if table.options.five_of_a_kind == "top" else KIND_EXAMPLES
+    entries = tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in kinds)
     return Panel("ranking", say("ranking.title"), (Listing(entries),))
 
 
@@ -185,7 +183,7 @@ def _shown_hand(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)), lit)
     return Hand(
         seat,
-        hand_showdown.gain(seat),
+        hand_showdown.gain_words(seat),
         (laid,),
         notes=(hand_showdown.bound_words(seat),) if bound else (),
         marks=("best",) if hand_showdown.wins(seat) else (),

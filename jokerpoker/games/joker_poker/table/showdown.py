@@ -85,7 +85,7 @@ class HandShowdown:
         points: int | None = self.result["points"].get(str(seat))
         return points
 
-    def gain(self, seat: int) -> Words | None:
+    def gain_words(self, seat: int) -> Words | None:
         """:meth:`points` in words."""
         points = self.points(seat)
         return None if points is None else say("gain", points=points)
@@ -180,7 +180,7 @@ class HandShowdown:
 
     def bound_sentence(self) -> Words | None:
         """The sentence that says which common rank another player's jokers have, if that rank makes this hand
-        worse. None if there is no such player, or if an earlier hand of the game already had the sentence.
+        worse. None if there is no such player, or if an earlier hand of the game had such a sentence.
         """
         earlier = (HandShowdown(self.table, row).bound_seat for row in range(self.row))
         if self.bound_seat is None or any(seat is not None for seat in earlier):
@@ -261,7 +261,7 @@ def _hand_zone(hand_showdown: HandShowdown, seat: int) -> Zone:
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=(hand_showdown.gain(seat) or hand_showdown.loss_words(seat)) if bets_shown else None,
+        value=(hand_showdown.gain_words(seat) or hand_showdown.loss_words(seat)) if bets_shown else None,
         seat=seat,
         marks=(("best", "tied") if tied else ("best",)) if wins else ("beaten",) if beaten else (),
     )

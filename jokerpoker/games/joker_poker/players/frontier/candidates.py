@@ -155,17 +155,17 @@ class CommonDeal:
         automaton, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(automaton.five if size == 4 else automaton.three, naturals, size)
         hands = dict(zip(masks(len(naturals), size), rows, strict=True))
-        for indexes in self._sets_by_joker(size):
+        for indexes in self._differing_sets(size):
             cards = [naturals[index] for index in indexes]
             strengths = [self.completions.by_rank(cards, joker) for joker in self.jokers]
             self.by_joker[mask(indexes)] = strengths
             hands[mask(indexes)] = list(map(min, *strengths))
         return hands
 
-    def _sets_by_joker(self, size: int) -> set[tuple[int, ...]]:
+    def _differing_sets(self, size: int) -> set[tuple[int, ...]]:
         """The sets of ``size`` naturals, as indexes, to which the jokers may give different strengths: four
-        of one suit, since only some jokers make them a flush; and sets that block a rank for a joker, since
-        they have every card of this rank that it could repeat.
+        of one suit, since only some jokers make them a flush; and sets that block a rank for a joker (see
+        ``Completions.blocked_sets``).
         """
         hands: set[tuple[int, ...]] = set()
         if size == 4:
