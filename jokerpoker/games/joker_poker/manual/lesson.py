@@ -42,8 +42,8 @@ def step(
     solution: tuple[Gesture, ...] = (),
     presses: tuple[str, ...] = (),
 ) -> Step:
-    """A step after the welcome, which has opened the only table; its text is ``learn.joker_poker.<key>``. The
-    other arguments are those of :class:`Step`.
+    """A step at the table that the welcome has set up, with the text ``learn.joker_poker.<key>``. The other
+    arguments are those of :class:`Step`.
     """
     words = say(f"learn.joker_poker.{key}")
     return Step(

@@ -69,7 +69,7 @@ PLAYERS: Mapping[str, Level] = {
     for key, name, about in (
         ("casual", "Easiest", "Makes the strongest first hand it can and bets on a whim."),
         ("gambler", "Very easy", "Has heard of the odds; bold, careless, and fond of an open outcome."),
-        ("collector", "Easy", "Loves a strong third hand, and lets the others suffer for it."),
+        ("collector", "Easy", "Loves a strong third hand, and lets the other two suffer for it."),
         ("keeper", "Medium", "Plays for points and likes a hand that is sure; slips now and then."),
         ("club", "Hard", "Splits to win most hands and bets where it is likeliest to win."),
         ("expert", "Expert", "Plays for the match: knows the odds, the scores, and the betting cards left."),

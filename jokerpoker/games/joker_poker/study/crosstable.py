@@ -149,7 +149,7 @@ def _play_part(job: Job) -> DealScores:
 
 
 def deals_of(seats: int, numbers: range, seed: str, folder: Path | None) -> Iterator[MatchDeal]:
-    """The deals with these numbers; with a folder, where deals are stored, they must be a whole part."""
+    """The deals with these numbers; if a folder stores them, the numbers must be those of one part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         yield from dealbank.read(dealbank.make(folder, seats, seed, numbers.start // dealbank.PART), seats)

@@ -64,7 +64,7 @@ def _wording(view: Mapping[str, Json], action: Action) -> Wording:
 
 
 def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
-    """What the best commit does better, in words. The first of these cases that holds says what is named:
+    """What the best commit does better, in words; the first of these cases that holds decides:
 
     - ``own`` is a foul: the kind of the best commit's first hand;
     - a hand of the best commit is stronger and has another name: the kinds of all its hands if two or more

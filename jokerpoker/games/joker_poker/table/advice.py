@@ -84,9 +84,8 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     """The sentence about the hand that gains most and the one that loses most, if the gain is clear.
 
-    In ``data``, ``won`` is the chance of the hand that gains in the best choice, ``had`` its chance in yours;
-    ``paid`` is the chance of the hand that loses in the best choice, ``kept`` its chance in yours, ``down``
-    its row.
+    In ``data``, ``won`` and ``had`` are the chances of the hand that gains most: in the best choice and in
+    yours. ``paid`` and ``kept`` are the same of the hand that loses most; ``down`` is its row.
     """
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])

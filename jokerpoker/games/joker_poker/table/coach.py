@@ -274,9 +274,9 @@ def _is_complete(view: Mapping[str, Json], index: int) -> bool:
 
 
 def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
-    """The review of the finished game with this index: its :meth:`WeighedDecision.verdict`; the chance of
-    winning the match ``before`` and ``after`` the showdown; ``won``: by hand, whether the seat had the best;
-    ``points_taken``; ``luck``: these points minus those expected.
+    """The review of the finished game with this index: its :meth:`WeighedDecision.verdict`; ``before`` and
+    ``after`` the showdown, the chance of winning the match as ``share``; ``won``: of each hand, whether the
+    seat's was the best; ``points_taken``; ``luck``: these points minus those expected.
     """
     me, options = view["seat"], options_of(view)
     record = view["history"][index]

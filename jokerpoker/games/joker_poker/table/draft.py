@@ -119,7 +119,7 @@ class Draft:
     again: bool = False
 
     def with_laid(self, laid: Arranged, note: Note = "") -> Draft:
-        """The draft with this arrangement, and nothing picked."""
+        """The draft with this arrangement and note; nothing is ``picked`` or ``asked``."""
         return replace(self, laid=laid, picked="", note=note, asked=False)
 
 

@@ -131,7 +131,7 @@ class PokerTable(Seated):
 
     @cached_property
     def spent(self) -> list[bool]:
-        """Which of the nine betting cards this seat used in earlier games; not for a bystander."""
+        """Which of the nine betting cards this seat used in earlier games; the viewer must have a seat."""
         return spent(self.options.bet_values, self.view["bets_left"][self.seat])
 
     @cached_property

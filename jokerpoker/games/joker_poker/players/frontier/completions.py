@@ -64,9 +64,9 @@ class Completions:
         return min(fitting, key=lambda card: (card in hand, card in used), default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """Yield, as indexes into a deal's ``cards``, all sets of ``size`` (4 or 2) that block a rank: they
-        have all cards of this rank that the joker could stand for, and it may repeat none (JP-A3). A set may
-        come twice, and a set may come that blocks no rank, since it makes five of a kind.
+        """If the joker may repeat no card (JP-A3), yield the sets of ``size`` (4 or 2) of a deal's ``cards``,
+        as indexes, that block a rank: that have every card of this rank that the joker could stand for. A set
+        may come twice. Four of a kind come even if they block no rank, as the joker makes five of a kind.
         """
         if not self.no_repeats:
             return

@@ -136,8 +136,8 @@ def _hands_and_meanings_of(dealt: DealtCards, triple: Triple) -> tuple[Hands, di
     codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
     codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(dealt.naturals[index] for index in bits(code)) for code in codes]
-    # The index of the source (``candidates.sources``) that the hands come from; with several jokers there is
-    # a source for each common rank of theirs, from 0 for deuces to 12 for aces.
+    # The index of the source (``candidates.sources``) that the hands come from; with several jokers it is
+    # their common rank, from 0 for deuces to 12 for aces.
     rank = triple.source if len(dealt.jokers) > 1 else None
     sizes = (5, 5, len(dealt.cards) - 10)
     # A hand that is one natural card short has a joker.
