@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import new_match, play
-from jokerpoker.cards import Card, as_read, is_joker
+from jokerpoker.cards import RANKS, Card, as_read, is_joker
 from jokerpoker.display.cardblocks import Hand, Hands, Standings
 from jokerpoker.display.contents import offered
 from jokerpoker.display.desk import MOST_STEPS, Desk
@@ -29,7 +29,7 @@ from jokerpoker.games.joker_poker.table.panels import jokers_panel, summary_pane
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
-from jokerpoker.games.joker_poker.table.sorting import RANKS, SORTS, first_places, rows_of
+from jokerpoker.games.joker_poker.table.sorting import SORTS, first_places, rows_of
 from jokerpoker.games.joker_poker.table.words import kind_of
 from jokerpoker.judging import GAP
 from jokerpoker.match import Match

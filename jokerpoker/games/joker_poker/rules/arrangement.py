@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise, product
 from typing import ClassVar
 
-from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
+from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RANKS, RED_JOKER, Card, is_joker
 from jokerpoker.core import Action, Json, make_read_only
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
@@ -82,9 +82,10 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards. There are three steps; each follows only if the one before has
-    found no breach: (1) sizes, unused cards, and what the jokers stand for; (2) jokers that stand for a card
-    already in the hand, if the rules forbid that (JP-A3); (3) the order of the hands.
+    """Breaches by a split, whose cards must have passed :func:`card_breaches`. There are three steps; each
+    follows only if the one before has found no breach: (1) sizes, unused cards, jokers in one hand, and what
+    the jokers stand for; (2) jokers that stand for a card already in the hand, if the rules forbid that
+    (JP-A3); (3) the order of the hands.
     """
     breaches = list(_size_breaches(hands, dealt, sizes))
     if len(hands) == len(sizes):
@@ -152,10 +153,15 @@ def _joker_breaches(
         if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in dealt_jokers:
-        code_and_message = joker_breach(joker, jokers.get(joker))
-        if code_and_message:
-            joker_row = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*code_and_message, joker_row, {"joker": joker})
+        meaning = jokers.get(joker)
+        joker_row = next((row for row, hand in enumerate(hands) if joker in hand), None)
+        if meaning is None:
+            message = f"Say which card the joker {joker} stands for."
+            yield Breach("joker_unnamed", message, joker_row, {"joker": joker})
+        elif meaning not in meanings_of(joker):
+            colour = COLOUR_WORDS.get(joker, "a card")
+            message = f"The joker {joker} stands for {colour}, not {meaning}."
+            yield Breach("joker_colour", message, joker_row, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(
@@ -163,27 +169,13 @@ def _joker_breaches(
         )
 
 
-def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """Return (code, message) of the breach if a joker may not stand for the card ``meaning`` (rule 14), None
-    if it may. ``meaning`` is None if the seat has named no card, which is a breach too.
-    """
-    if meaning is None:
-        return "joker_unnamed", f"Say which card the joker {joker} stands for."
-    if meaning not in meanings_of(joker):
-        return (
-            "joker_colour",
-            f"The joker {joker} stands for {COLOUR_WORDS.get(joker, 'a card')}, not {meaning}.",
-        )
-    return None
-
-
 def meanings_of(joker: Card) -> tuple[Card, ...]:
-    """The cards that a joker's colour lets it stand for, aces first.
+    """The cards that a joker's colour lets it stand for (rule 14), aces first.
 
     >>> meanings_of("RJ")[:4], len(meanings_of("WJ"))
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
-    return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])
+    return tuple(rank + suit for rank in reversed(RANKS) for suit in JOKER_SUITS[joker])
 
 
 def every_split(

@@ -15,7 +15,7 @@ from itertools import permutations
 from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
-from jokerpoker.cards import JOKERS, PACK, Card, by_rank, is_joker
+from jokerpoker.cards import JOKERS, PACK, RANKS, Card, by_rank, is_joker
 from jokerpoker.core import (
     Action,
     Event,
@@ -260,7 +260,7 @@ class JokerPoker(Described):
         dealt = self.dealt[seat]
         dealt_jokers = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
-        rank = rng.choice("23456789TJQKA")
+        rank = rng.choice(RANKS)
         jokers = {
             joker: rng.choice([card for card in meanings_of(joker) if card[0] == rank])
             for joker in dealt_jokers

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 
-from jokerpoker.cards import Card, is_joker
+from jokerpoker.cards import RANKS, Card, is_joker
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value, meanings_of
 from jokerpoker.ranking import HandRules, HandValue
 
-RANKS_DOWN = "AKQJT98765432"
+RANKS_DOWN = RANKS[::-1]
 """Ranks, the highest first."""
 Row = tuple[Card, ...]
 """The cards of a hand; a variable ``row`` is the hand's index, 0 to 2."""
@@ -78,9 +78,8 @@ def _best(
 
 
 def card_choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
-    """The readings to offer for a joker, best first: one for each rank and value of its hand.
-
-    If some readings leave the hands in order, only these are offered.
+    """The readings to offer for a joker, best first: one for each rank that the joker can have and each value
+    that its hand then can have. If some readings leave the hands in order, only these are offered.
     """
     different: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)

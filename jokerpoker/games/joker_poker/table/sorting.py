@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise, permutations
 from typing import Literal, TypeAlias
 
-from jokerpoker.cards import Card, as_read, is_joker
+from jokerpoker.cards import RANKS, SUITS, Card, as_read, is_joker
 from jokerpoker.games.joker_poker.rules.arrangement import every_split
 from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, Wish, best_reading
 from jokerpoker.ranking import HandRules
@@ -16,10 +16,8 @@ Sort: TypeAlias = Literal["rank", "suit", "groups"]
 """An order of cards; ``groups``: cards of equal rank together, the largest group first."""
 SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
 """The orders, as they are tried one after another, and as repeated sorting goes through them."""
-RANKS = "23456789TJQKA"
-"""Ranks, the lowest first."""
-SUITS = "shdc"
-"""Suits in the order in which cards are sorted."""
+SUITS_DOWN = SUITS[::-1]
+"""Suits in the order in which cards are sorted: spades first."""
 
 
 def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
@@ -40,7 +38,7 @@ def hand_as_read(cards: Sequence[Card], jokers: Mapping[Card, Card]) -> tuple[Ca
 
 
 def sorted_cards(
-    cards: Sequence[Card], by: Sort, sizes: Sequence[int], suits: Sequence[str] = SUITS
+    cards: Sequence[Card], by: Sort, sizes: Sequence[int], suits: Sequence[str] = SUITS_DOWN
 ) -> tuple[Card, ...]:
     """Cards sorted by rank, by suit, or by groups of equal rank; jokers go to the ends of the last hands, one
     to each. ``sizes``: the number of cards in each hand. ``suits``: the order of the suits.
@@ -100,7 +98,7 @@ def sorted_legally(
     ('Kh', '9h', '5s', '4s')
     """
     if by == "suit":
-        for suits in permutations(SUITS):
+        for suits in permutations(SUITS_DOWN):
             places = sorted_cards(cards, by, sizes, suits)
             reading = best_reading(rows_of(places, sizes), wish, rules)
             if reading and reading.legal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jokerpoker.cards import Card, is_joker
+from jokerpoker.cards import RANKS, Card, is_joker
 from jokerpoker.core import Json
 from jokerpoker.display.cardwords import card_face, card_words, standing_for
 from jokerpoker.display.scenes import Item, Place, Target, Zone
@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.draft import Arranged
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.sorting import RANKS, rows_of
+from jokerpoker.games.joker_poker.table.sorting import rows_of
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
     hand_words,
