@@ -137,6 +137,8 @@ def class_counts(rules: RulesLike, jokers: int, composite: bool = False) -> Iter
     Raises as :func:`odds` does.
     """
     rules = _checked(rules, jokers)
+    if not jokers and rules.jokers == "bug":
+        rules = replace(rules, jokers="wild")  # no wild card of the pack is a bug
     return _class_counts(replace(rules, multideck_ranking="rarity") if composite else rules, jokers)
 
 
@@ -150,14 +152,19 @@ def _class_counts(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
         return
     for wild_count in range(min(5, wild_in_pack) + 1):  # jokers and cards of wild ranks in the hand
         for ranks in combinations_with_replacement(natural_ranks, 5 - wild_count):
-            # The ranks ascend: with `lowest_wild` the cards of the first one are wild.
-            wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
-            # The ways to choose the wild cards, and the suits of the lowest rank if it is wild.
-            ways = comb(wild_in_pack, wild_count) * comb(4 * rules.decks, wild_lowest)
-            for suited, count in suited_counts(ranks[wild_lowest:], rules.decks):
-                if count:
-                    hand_class = _best_class(rules, ranks[wild_lowest:], wild_count + wild_lowest, suited)
-                    yield hand_class, ways * count
+            choices = comb(wild_in_pack, wild_count)
+            # The ranks ascend: with `lowest_wild` the cards of the first one are wild too, unless a card of a
+            # wild rank is lower.
+            wild_lowest = choices_above = 0
+            if ranks and rules.lowest_wild == "all":
+                wild_lowest = ranks.count(ranks[0])
+                below = 4 * rules.decks * sum(rank < ranks[0] for rank in wild_ranks)
+                choices_above = comb(wild_in_pack - below, wild_count)
+            for wild, ways in ((wild_lowest, choices_above), (0, choices - choices_above)):
+                for suited, count in suited_counts(ranks[wild:], rules.decks) if ways else ():
+                    if count:
+                        hand_class = _best_class(rules, ranks[wild:], wild_count + wild, suited)
+                        yield hand_class, comb(4 * rules.decks, wild) * ways * count
 
 
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wild_count: int, suited: bool) -> Class:

@@ -229,6 +229,8 @@ def listed(rules, jokers):
         ({"jokers": "bug"}, 1),
         ({"wild_ranks": "T"}, 0),
         ({"lowest_wild": "all"}, 1),
+        ({"lowest_wild": "all", "wild_ranks": "J"}, 1),
+        ({"jokers": "bug", "wild_ranks": "A"}, 0),
         pytest.param({"five_of_a_kind": "off", "wild_ranks": "J"}, 1, marks=pytest.mark.more_of_the_same),
         pytest.param(
             {"flush_over_full": True, "double_ace_flush": True}, 1, marks=pytest.mark.more_of_the_same
