@@ -200,7 +200,7 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
         message = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"
         raise Fault("over_most", message, count=MAX_CARDS)
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
-    wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
+    wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in {*rules.wild_ranks})
     if rules.lowest_wild != "off" and naturals:
         # Which cards are concealed is unknown here, so the lowest concealed card may have any rank. Cards of
         # ``wild_ranks`` are counted already.

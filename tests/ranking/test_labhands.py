@@ -240,6 +240,8 @@ def test_only_cards_that_are_wild_count_as_wild() -> None:
     for preset, text in (("lowest_wild", "2c As Ah Ad Ac"), ("deuces_wild", "2c 3c 3d 3h 3s")):
         state = LaidHands(RulesState(preset), (LaidHand((*parse(text), *joker.cards)),))
         assert told(state).name(0).startswith("value.")
+    state = LaidHands(RulesState("wild", {"wild_ranks": "22"}), (LaidHand(parse("2c 2d 2h Ks Qd Jh")),))
+    assert told(state).name(0).startswith("value.")
     state = LaidHands(RulesState("lowest_wild"), (LaidHand((*parse("As 2s 2h 2d 2c"), *joker.cards)),))
     assert told(state).name(0) == "lab.fault.over_wild"
 
