@@ -54,7 +54,8 @@ def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
     if rules.system == "high":
         return straights
     if rules.system == "deuce_to_seven":
-        return {ranks: top for ranks, top in straights.items() if ranks != wheel}
+        # In a pack from the ten up the wheel is also the straight that ends with the ace.
+        return {ranks: top for ranks, top in straights.items() if ranks != wheel or top == 14}
     # Ace-to-six: the ace is 1.
     low_straights = {ranks: top for ranks, top in straights.items() if top < 14 and ranks != wheel}
     low_straights[(*wheel[1:], 1)] = lowest + 3

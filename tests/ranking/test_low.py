@@ -58,6 +58,7 @@ def test_deuce_to_seven_has_no_five_high_straight():  # PR-T17
     assert found("As 5s 4s 3s 2s", "deuce_to_seven") == ("flush", (14, 5, 4, 3, 2))
     assert found("7s 5s 4s 3s 2s", "deuce_to_seven") == ("flush", (7, 5, 4, 3, 2))
     assert win("7s 5s 4s 3s 2s", "As Ah Kd Kc Qs", preset="deuce_to_seven") == {1}
+    assert found("As Kd Qh Jc Ts", "deuce_to_seven", lowest="T") == ("straight", (14,))
 
 
 def test_ace_to_six():  # PR-T18
