@@ -38,25 +38,20 @@ class Thinking:
         return True
 
 
-class Answering:
-    """A long answer, computed slice by slice; ``progress``: from 0 to 1."""
+def work_on(steps: Generator[float, None, Json], seconds: float) -> dict[str, Json]:
+    """Compute a slice of a long answer, for about this many seconds, at least one step. ``steps`` yield the
+    progress from 0 to 1, and return the answer.
 
-    def __init__(self, steps: Generator[float, None, Json]) -> None:
-        self.progress = 0.0
-        self._steps = steps
-
-    def work(self, seconds: float) -> dict[str, Json]:
-        """Work for about this many seconds, at least one step; returns the answer if it is done, else the
-        progress.
-        """
-        end = time.perf_counter() + seconds
-        try:
-            self.progress = next(self._steps)
-            while time.perf_counter() < end:
-                self.progress = next(self._steps)
-        except StopIteration as finished:
-            return {"done": True, "result": finished.value}
-        return {"done": False, "progress": self.progress}
+    Returns ``{"done": True, "result": answer}`` at the end, before it ``{"done": False, "progress": 0.5}``.
+    """
+    end = time.perf_counter() + seconds
+    try:
+        progress = next(steps)
+        while time.perf_counter() < end:
+            progress = next(steps)
+    except StopIteration as finished:
+        return {"done": True, "result": finished.value}
+    return {"done": False, "progress": progress}
 
 
 class UnfinishedAnswers:
@@ -68,24 +63,24 @@ class UnfinishedAnswers:
 
     def __init__(self) -> None:
         # Questions with their answers, the one that has waited longest first.
-        self._unfinished: list[tuple[object, Answering]] = []
+        self._unfinished: list[tuple[object, Generator[float, None, Json]]] = []
 
     def has(self, question: object) -> bool:
         """True if this question's answer is unfinished."""
         return any(known == question for known, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
-        """Add an answer: ``steps`` yield the progress from 0 to 1, and return the answer."""
-        self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
+        """Add an answer, computed by ``steps`` (:func:`work_on`)."""
+        self._unfinished = [*self._unfinished, (question, steps)][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
-        """Work for one slice on an unfinished answer; if it is then finished, or fails, it is dropped."""
-        answering = next(answering for known, answering in self._unfinished if known == question)
-        others = [(known, other) for known, other in self._unfinished if other is not answering]
+        """As :func:`work_on` an unfinished answer, which is dropped when it is done or fails."""
+        steps = next(steps for known, steps in self._unfinished if known == question)
+        others = [(known, other) for known, other in self._unfinished if other is not steps]
         self._unfinished = others
-        answer = answering.work(seconds)
+        answer = work_on(steps, seconds)
         if not answer["done"]:
-            self._unfinished = [*others, (question, answering)]
+            self._unfinished = [*others, (question, steps)]
         return answer
 
     def clear(self) -> None:

@@ -8,12 +8,13 @@ decisions of the last run (:class:`~jokerpoker.workshop.past.Past`).
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, field
 
 from jokerpoker.core import Json
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.page.requests import Hello
-from jokerpoker.page.slices import Answering
+from jokerpoker.page.slices import work_on
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.check import warnings_of
 from jokerpoker.workshop.names import names_of
@@ -56,7 +57,7 @@ class Workshop(Bridge):
 
     def __init__(self) -> None:
         super().__init__()
-        self._running: tuple[Order, Runner, Answering] | None = None
+        self._running: tuple[Order, Runner, Generator[float, None, Json]] | None = None
         self._seats: Seats | None = None
         self._last_runner: Runner | None = None
         self._methods |= {"hello": (Hello, self._greeting), "inspect": (Inspect, _inspect)}
@@ -76,15 +77,15 @@ class Workshop(Bridge):
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
             runner = self._last_runner = Runner(ask.order)
-            self._running = ask.order, runner, Answering(runner.steps())
-        order, runner, playing = self._running
+            self._running = ask.order, runner, runner.steps()
+        order, runner, steps = self._running
         # Stored again below, unless the work raises: then the run has ended.
         self._running = None
-        answer = playing.work(ask.budget_ms / 1000)
+        answer = work_on(steps, ask.budget_ms / 1000)
         if answer["done"]:
             return {"done": True, "progress": 1, "report": answer["result"]}
-        self._running = order, runner, playing
-        return {"done": False, "progress": playing.progress, "report": runner.report()}
+        self._running = order, runner, steps
+        return {"done": False, "progress": answer["progress"], "report": runner.report()}
 
     def _decide(self, ask: Decide) -> Json:
         # Python can count steps for only one ``Budget``: end the run, which has another one.
