@@ -269,8 +269,8 @@ class Table:
         return self._answer_after_change(ask.ply, ask.seat, [])
 
     def replay(self, ask: PositionAt) -> Json:
-        """The match as a seat saw it after ``ply`` actions, with the events of the last of them. The beats
-        are those of :meth:`Presenter.replayed`, or show the effect of the button to press. Changes nothing.
+        """The match as a seat saw it after ``ply`` actions, with the events of the last one. The beats are
+        those of :meth:`Presenter.replayed`, or show the effect of the button to press. Changes nothing.
         """
         self._check_past(ask.ply)
         recalls = self._desk.presenter.recalls if self._desk else 0
@@ -372,10 +372,8 @@ def scene_fields(
 
 
 def task_answer(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """The answer about a position to play from without a match, such as a puzzle: the fields of
-    ``answers.SceneAnswer``, after the gesture if there is one.
-
-    A stored draft that cannot be read is dropped.
+    """Return the ``answers.SceneAnswer`` for a game's task, such as a puzzle, after the gesture if there is
+    one. Yields the progress. A stored draft that cannot be read is dropped.
     """
     view = yield from task.view(ask.seed)
     desk = Desk(task.presenter)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from jokerpoker.cards import JOKERS, Card, parse
 from jokerpoker.ranking.comparison import Comparison, compare
-from jokerpoker.ranking.evaluation import best_five_of, check_size
+from jokerpoker.ranking.evaluation import best, check_size
 from jokerpoker.ranking.odds import odds, top_cards, total
 from jokerpoker.ranking.options import rank_text, with_options
 from jokerpoker.ranking.rules import PRESETS, HandRules
+from jokerpoker.ranking.showdown import concealed_of
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -78,11 +79,10 @@ def run_rank(args: argparse.Namespace) -> int:
     for hand in hands:
         check_size(hand, rules)
     comparison = compare(hands, rules, joker_rank=joker_rank, concealed=considered)
-    best_hands = [
-        best_five_of(hand, rules, joker_rank=joker_rank, concealed=concealed_cards if considered else None)
-        for hand, concealed_cards in zip(hands, concealed, strict=True)
+    fives = [
+        best(hand, rules, joker_rank=joker_rank, concealed=concealed_cards)[1]
+        for hand, concealed_cards in zip(hands, concealed_of(hands, considered), strict=True)
     ]
-    fives = [list(five.cards) for five in best_hands]
     if args.json:
         print(json.dumps(_as_json(name, args.settings, hands, fives, comparison)))
     else:
@@ -131,7 +131,7 @@ def _as_json(
                 "ranks": list(value.ranks),
                 "wild": value.wild,
                 "name": value.name,
-                "five": five,
+                "five": list(five),
                 "qualifies": value.qualifies,
                 "description": value.description,
             }

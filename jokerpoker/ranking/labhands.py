@@ -49,8 +49,8 @@ _SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e"
 
 @dataclass(frozen=True)
 class LaidHand:
-    """A hand laid out. ``concealed``: the cards that are face down; under some rules only these can be wild.
-    ``wrong``: a typed word that is not a card.
+    """A hand laid out. ``concealed``: the cards that are face down; under ``concealed_only`` the lowest of
+    these decides which rank is wild. ``wrong``: a typed word that is not a card.
     """
 
     cards: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_STORED})

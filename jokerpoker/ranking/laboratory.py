@@ -63,11 +63,11 @@ def odds(
 ) -> Generator[float, None, Json]:
     """Count the five-card hands of a pack in each category; yields the progress, from 0 to 1.
 
-    Returns ``total``, the number of hands; ``rows``, one for each category that occurs, best first
-    (``composite``: as in ``odds.TABLE_ORDER``), with its ``count``, its ``share`` of all hands, and
-    ``one_in`` (one hand in this many is of the category); and ``top_cards``, which are such rows for the
-    hands without a combination, by the ``rank`` of the top card, lowest first; empty in high poker.
-    ``jokers``: the number of fully wild jokers; ``bug``: true for one joker that is a bug.
+    Returns ``total``, the number of hands, and two lists of rows, each with its ``count`` of hands, its
+    ``share`` of all hands, and ``one_in`` (one hand in this many). ``rows``: each ``category`` that occurs,
+    best first, or in ``odds.TABLE_ORDER`` if ``composite``. ``top_cards``: in low poker the hands without a
+    combination, by the ``rank`` of the top card, lowest first; empty in high poker. ``jokers``: the number of
+    fully wild jokers; ``bug``: true for one joker that is a bug.
 
     Raises ``ValueError`` for a pack whose hands cannot be counted.
     """

@@ -68,7 +68,7 @@ class Wild:
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """The wild cards with their names: the second ``Jk`` of a hand has the name ``Jk#2``, and so on."""
+    """A ``Wild`` for each of these cards, all of which are wild; the second ``Jk`` is named ``Jk#2``, …"""
     seen: Counter[Card] = Counter()
     wilds = []
     for card in cards:
@@ -82,7 +82,7 @@ def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
 def prescribe(
     wilds: list[Wild], rules: HandRules, stands_for: Mapping[Card, Card] | None, joker_rank: str | None
 ) -> list[Wild]:
-    """Add prescribed meanings to the wild cards; ``ValueError`` for one that is impossible."""
+    """The wild cards with the prescribed meanings; ``ValueError`` for an impossible one."""
     if joker_rank is not None:
         rank = check_rank(joker_rank, rules)
         wilds = [replace(wild, rank=rank) if is_joker(wild.card) else wild for wild in wilds]
@@ -138,7 +138,7 @@ def class_bound(
 
 
 def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> list[_Reading]:
-    """The readings of a hand, best first, without regard to the cards that a wild card may not stand for."""
+    """The readings of a hand, best first, as if each wild card could stand for any card."""
     one_suit = len({card[1] for card in naturals}) <= 1
     return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 

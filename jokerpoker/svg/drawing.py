@@ -107,8 +107,8 @@ def _width(character: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``size``: the font size. ``at``: the point of the text that is placed exactly, although
-    the real width differs from the estimate: 0 the left edge, 0.5 the middle, 1 the right edge.
+    """A line of text. ``size``: the font size. ``at``: the alignment inside the estimated width: 0 left, 0.5
+    middle, 1 right.
     """
     width = width_of(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
@@ -118,7 +118,7 @@ def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False,
 
 
 def lines(string: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
-    """A text, broken into lines that fit into a width."""
+    """A text, broken into lines that fit into a width and are centred."""
     text_lines = [""]
     for word in string.split():
         longer = f"{text_lines[-1]} {word}".strip()
@@ -144,7 +144,7 @@ def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float
 
 
 def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
-    """Parts side by side. ``align``: 0 at the top, 0.5 in the middle, 1 at the bottom."""
+    """Parts side by side; empty ones get no gap. ``align``: 0 top, 0.5 middle, 1 bottom."""
     visible = [part for part in parts if part.width or part.height]
     height = max((part.height for part in visible), default=0)
     lefts = [0.0, *accumulate(part.width + gap for part in visible)]
@@ -155,7 +155,7 @@ def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
 
 
 def column(parts: Sequence[Part], gap: float = GAP, align: float = 0) -> Part:
-    """Parts one below the other. ``align``: 0 at the left, 0.5 in the middle, 1 at the right."""
+    """Parts one below the other; empty ones get no gap. ``align``: 0 left, 0.5 middle, 1 right."""
     visible = [part for part in parts if part.width or part.height]
     width = max((part.width for part in visible), default=0)
     tops = [0.0, *accumulate(part.height + gap for part in visible)]

@@ -53,7 +53,7 @@ def shown_rank(rank: str) -> str:
 
 
 def use(symbol: str, x: float, y: float, size: float) -> str:
-    """A symbol in a square."""
+    """A symbol in a square, of which (x, y) is the upper left corner."""
     side = number(size)
     return f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{side}" height="{side}"/>'
 

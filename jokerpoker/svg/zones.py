@@ -182,7 +182,7 @@ def points(score: int) -> str:
 
 
 def empty_bets(scene: Scene) -> set[str]:
-    """The keys of the empty items at places on which betting cards may be dropped."""
+    """The keys of the items without a face at places on which betting cards may be dropped."""
     bets = [item for zone in scene.zones for item in items_in(zone) if item.face.startswith("bet ")]
     targets = {target.place for item in bets for target in item.targets}
     places = [place for zone in scene.zones for place in zone.places if place.key in targets]

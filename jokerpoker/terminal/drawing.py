@@ -37,7 +37,7 @@ MARKS = {"lit": "▸", "best": "★"}
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
 """Unicode categories of characters that are not printed: controls, surrogates, private use and unassigned."""
 ELSEWHERE = ("bar", KEYS)
-"""The ``zone`` of buttons that are not drawn: those in the page's bar, and those for typed lines only."""
+"""A button whose ``zone`` is one of these is not drawn: it is in the page's bar, or for typed lines only."""
 
 
 class Drawing:

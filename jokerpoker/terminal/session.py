@@ -216,7 +216,7 @@ class Session:
 
 
 def lists_of(speaker: Speaker, game: str) -> dict[str, str]:
-    """The word lists of a language for typed lines in a game, by kind; ``terminal``: the terminal's verbs."""
+    """Word lists for typed lines in a game: those of ``LISTS``, and ``terminal``: the terminal's verbs."""
     lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
     game_verbs = speaker.raw(f"words.verbs.{game}", "")
     terminal_verbs = speaker.raw("terminal.words.verbs")

@@ -116,7 +116,7 @@ class Sitting:
         return True
 
     def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a person's gesture; :class:`~jokerpoker.display.scenes.Refused` changes nothing."""
+        """Carry out a person's gesture; :class:`~jokerpoker.display.scenes.Refused` if it is not allowed."""
         effect = self._desk.gesture(self.view(seat), gesture)
         if isinstance(effect, Drafted):
             self._unread[seat] += self._desk.beats(self.view(seat), effect)

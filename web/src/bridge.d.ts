@@ -786,7 +786,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: false to change only drafts: if the gesture would play or undo an action, nothing happens, and the answer is ``answers.WouldPlay``. ``barred``: what a lesson forbids now, with the reason to tell the person: by a button's key, that it may not be pressed; by "", that no tap or drop may play an action. ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`). ``play``: false to change only drafts: if the gesture would play or undo an action, nothing happens, and the answer is ``answers.WouldPlay``. ``barred``: the reason to tell the person, by what a lesson forbids now: a button's key (to press it), or "" (a tap or drop that would play or undo an action). ``shared_device``: true if several people share the device: after an action the answer has the view of a bystander, unless the same seat has to act again. */
   interface GestureAt {
     match: string;
     ply: number;
