@@ -20,7 +20,7 @@ def plain_text(text: str, longest: int | None = None) -> str:
 
 
 def readable(text: str) -> str:
-    """Escape invisible characters except line ends, and those that change the direction of writing.
+    """Escape invisible characters except newlines, and those that change the direction of writing.
 
     >>> readable("left\\u202eright\\x07")
     'left\\\\u202eright\\\\x07'

@@ -37,8 +37,9 @@ class Numbering:
     presses (:func:`family_of`) that neither prepare nor play an action.
 
     ``zones``: by a zone's key, its numbers of rows; the zones are in the order of the rows. ``faces``: the
-    faces of items, without the cards in them. ``scenes``: the names of scenes. ``squares``: all squares of a
-    board (a scene has places only for filled ones), then whole zones on which items may be dropped.
+    faces of items, without the cards in them. ``scenes``: the names of scenes. ``squares``: the keys of all
+    squares of a board (a scene has places only for filled ones) and of whole zones on which items may be
+    dropped, sorted as texts: ``b1``, ``b10``, ``b2``.
     """
 
     gesture_names: tuple[str, ...]

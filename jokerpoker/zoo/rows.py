@@ -16,9 +16,9 @@ from jokerpoker.display.zones import items_at, items_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """The columns. ``there``: 1 if the row is in use. ``place``: the index of the place in its zone, or of the
-square on its board. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds, hearts, spades),
-or which joker. ``face``: the number, from 1, of a face without its card, such as ``back`` (in the layout's
-``faces``). ``number``: the number in a badge or a value. ``marked``: 1 if chosen or marked.
+square in ``squares`` of the layout. ``rank``: 2 to 14, or 15 for a joker. ``suit``: 1 to 4 (clubs, diamonds,
+hearts, spades), or which joker. ``face``: the number, from 1, of a face without its card, such as ``back``,
+in ``faces`` of the layout. ``number``: the number in a badge or a value. ``marked``: 1 if chosen or marked.
 """
 JOKER_RANK = 15
 SPARE_ABOVE = 20
@@ -147,7 +147,7 @@ def _item(item: Item, number: int, layout: RowLayout) -> Row:
 
 
 def _place_number(key: str, index: int, layout: RowLayout) -> int:
-    """The value of the column ``place``: the index of a square on its board, or of a place in its zone."""
+    """The value of the column ``place``: the index of a square in ``squares``, or of a place in its zone."""
     return layout.squares.index(key) if key in layout.squares else index
 
 

@@ -1,7 +1,7 @@
 """Makes an ordered list of what to hold for a pay table, with its loss against perfect play.
 
-The list orders the kinds of hold (``Line``) that perfect play uses; of a deal, the first kind that it offers
-is held. At first the order is by the average value of each kind; then single kinds are moved, until no move
+The list orders the kinds of hold (``Line``) that perfect play uses; the first kind that a deal offers is
+held. At first the order is by the average value of each kind; then single kinds are moved, until no move
 raises the return. Kinds that differ only in details are a *group*; neighbours of one group are one *entry* of
 the printed list. While the list has too many entries, the change with the least cost is made: an entry is
 dropped, or a kind moved next to another of its group. These costs leave out some kinds of a deal

@@ -140,11 +140,10 @@ def categories_by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int,
 def _totals(pays: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
     """Compute the totals for fewer and fewer given cards from the pays of hands.
 
-    The totals with one more card, summed over all other cards, count every hand once for each of its cards
-    that are missing among the given ones. So the total for the given cards is that sum, divided by the number
-    of missing cards. ``pays``: of complete hands, by number of wild cards and index of their ranks in the
-    family. ``copies``: the number of natural cards of a rank, 1 within one suit; of a multiset, those given
-    already are subtracted: after two kings, the total with a third one counts 4 − 2 times.
+    Summed over all other cards, the totals with one more card count every hand once for each of its cards
+    that are not given; so the sum is divided by the number of these. ``pays``: of complete hands, by number
+    of wild cards and index of their ranks in the family. ``copies``: the number of natural cards of a rank,
+    1 within one suit. Those given are subtracted: after two kings, the total with a third counts 4 − 2 times.
     """
     totals: Totals = []
     ranks = len(family.members[1])
