@@ -33,7 +33,7 @@ def messages_of(language: str) -> dict[str, str]:
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
     screens_only = (
-        "course",
+        "trends",
         "daydeals",
         "dealproof",
         "decision",

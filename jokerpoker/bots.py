@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from jokerpoker.core import Action, Agent
 from jokerpoker.faults import shown
-from jokerpoker.naming import GameLike, rules_of
+from jokerpoker.lookup import GameLike, rules_of
 
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
 """A player that decides for a seat: an object with a method ``think``, or a function like that method.

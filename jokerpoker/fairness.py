@@ -19,8 +19,8 @@ from typing import Any, Literal, TypeAlias
 from jokerpoker.cards import PACK, RANKS
 from jokerpoker.catalogue import Shuffled
 from jokerpoker.intervals import Z95
+from jokerpoker.lookup import rules_of
 from jokerpoker.match import Match
-from jokerpoker.naming import rules_of
 
 ODD = 0.001
 """At most this share of the reports on fairly dealt cards has a row with the verdict ``odd``."""

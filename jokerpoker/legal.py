@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker.core import Action, IllegalAction, State, check_seat
 from jokerpoker.faults import Fault, shown
-from jokerpoker.naming import rules_of
+from jokerpoker.lookup import rules_of
 from jokerpoker.rng import Rng
 
 MOST_COUNTED = 100_000

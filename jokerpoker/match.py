@@ -17,7 +17,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json, State, check_seat, check_table
 from jokerpoker.faults import Fault, shown
 from jokerpoker.legal import LegalActions
-from jokerpoker.naming import GameLike, options_of, rules_of, svg_of
+from jokerpoker.lookup import GameLike, options_of, rules_of, svg_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from jokerpoker.worlds import MOST_WORLDS, Redeal, by_ply

@@ -31,8 +31,8 @@ from jokerpoker.codetext import CHECK_LENGTH, bytes_of, checksum, letters_of
 from jokerpoker.core import HUMAN, Action, Json, Prompt, State
 from jokerpoker.digits import Expected, Reader, Writer
 from jokerpoker.faults import Fault, shown
+from jokerpoker.lookup import rules_of
 from jokerpoker.match import Match
-from jokerpoker.naming import rules_of
 from jokerpoker.steps import finished
 
 GRAMMAR = 1

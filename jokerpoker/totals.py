@@ -12,13 +12,13 @@ from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
 from jokerpoker.counted import CountedMatch, PastMatch, entry, judged_game, mean, number, numbers, past_match
-from jokerpoker.course import course_panel
 from jokerpoker.display.inquiries import Change, InquiryAnswer
 from jokerpoker.display.panels import Block, Fact, Facts, Field, Fields, Grid, Panel, Pick, Row, Section, Text
 from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.rating import rating_panels
+from jokerpoker.trends import trends_panel
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def _panels(
     unit: str | None,
     own: Mapping[str, Mapping[str, Any]],
 ) -> Iterator[Panel]:
-    if panel := course_panel(matches, unit):
+    if panel := trends_panel(matches, unit):
         yield panel
     if not all(game.traits.single for game in games.values()):
         yield from _tables(_against_others(matches), unit)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypedDict, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json, Outcome, Prompt, check_viewer
-from jokerpoker.naming import svg_of
+from jokerpoker.lookup import svg_of
 
 T = TypeVar("T")
 

@@ -15,8 +15,8 @@ from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.display.scenes import Played
+from jokerpoker.lookup import rules_of
 from jokerpoker.match import Match
-from jokerpoker.naming import rules_of
 from jokerpoker.page import bridge
 from jokerpoker.page.bridge import MAX_REQUEST, MAX_SHORT, Bridge
 from jokerpoker.page.table import Table

@@ -32,11 +32,11 @@ from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.analysis import analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.lookup import options_of, rules_of
 from jokerpoker.match import Shown, check_seed, check_series_seed, fingerprint
 from jokerpoker.matchcode import decode as decode_match
 from jokerpoker.matchcode import decoding
 from jokerpoker.matchcode import encode as encode_match
-from jokerpoker.naming import options_of, rules_of
 from jokerpoker.ranking import HandRules, best, winners, winning_values
 from jokerpoker.ranking.odds import class_counts, different_values, top_cards, total
 from jokerpoker.ranking.rules import rules_of as hand_rules_of
@@ -50,7 +50,7 @@ MODULES = (
     "jokerpoker.dealcode",
     "jokerpoker.legal",
     "jokerpoker.matchcode",
-    "jokerpoker.naming",
+    "jokerpoker.lookup",
 )
 """Modules that the documentation imports from, besides those whose names are promised to stay."""
 
@@ -215,7 +215,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     ],
     "jokerpoker.dealcode.decode": [decode],
     "jokerpoker.dealcode.encode": [encode],
-    "jokerpoker.naming.HasKey": [],
+    "jokerpoker.lookup.HasKey": [],
     "jokerpoker.matchcode.ExpectsTexts": [],
     "jokerpoker.matchcode.MatchCodeError": [],
     "jokerpoker.matchcode.AskMatch": [],
@@ -228,13 +228,13 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
         lambda junk: encode_match(new_match("joker_rum", seed="x"), ply=junk),
         lambda junk: encode_match(new_match("joker_rum", seed="x"), names=junk),
     ],
-    "jokerpoker.naming.HasRules": [],
-    "jokerpoker.naming.svg_of": [],
-    "jokerpoker.naming.options_of": [
+    "jokerpoker.lookup.HasRules": [],
+    "jokerpoker.lookup.svg_of": [],
+    "jokerpoker.lookup.options_of": [
         lambda junk: options_of(rules_of("joker_poker"), junk),
         lambda junk: options_of(junk, {}),
     ],
-    "jokerpoker.naming.rules_of": [rules_of],
+    "jokerpoker.lookup.rules_of": [rules_of],
     "jokerpoker.bots.HasMake": [],
     "jokerpoker.arena.playerfile.PlayerFileError": [],
     "jokerpoker.arena.playerfile.names_a_file": [names_a_file],

@@ -11,10 +11,10 @@ import pytest
 
 from jokerpoker import GAMES, codec
 from jokerpoker.counted import CountedMatch, PastMatch
-from jokerpoker.course import results_of
 from jokerpoker.display.charts import bars, line
 from jokerpoker.display.words import Words, say
 from jokerpoker.terminal.words import Speaker
+from jokerpoker.trends import results_of
 from tests.asking import Asking
 
 EVERYTHING = {"person": "", "game": "", "seats": 0, "level": "", "help": ""}

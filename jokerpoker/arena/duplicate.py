@@ -25,8 +25,8 @@ from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
 from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import SequentialTest, lasting_interval, mean_interval
+from jokerpoker.lookup import GameLike, rules_of
 from jokerpoker.match import Match, check_series_seed
-from jokerpoker.naming import GameLike, rules_of
 from jokerpoker.playing import play_in_steps
 from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished

@@ -16,7 +16,7 @@ from pettingzoo.utils import aec_to_parallel, wrappers
 from jokerpoker.bots import PlayerLike
 from jokerpoker.core import Json
 from jokerpoker.display.scenes import Gesture, Scene
-from jokerpoker.naming import GameLike
+from jokerpoker.lookup import GameLike
 from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
 
 MAX_CYCLES = 10_000

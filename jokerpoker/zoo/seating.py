@@ -16,8 +16,8 @@ from jokerpoker.bots import PlayerLike, maker_of, name_of
 from jokerpoker.core import check_seat, check_table
 from jokerpoker.display.scenes import Gesture, Scene
 from jokerpoker.faults import Fault
+from jokerpoker.lookup import GameLike, options_of, rules_of
 from jokerpoker.match import Match
-from jokerpoker.naming import GameLike, options_of, rules_of
 from jokerpoker.registry import GAMES
 from jokerpoker.zoo.gesture_match import GestureMatch
 from jokerpoker.zoo.numbering import WAIT, numbering_of

@@ -11,7 +11,7 @@ from jokerpoker.bots import PlayerLike
 from jokerpoker.core import Json
 from jokerpoker.display.scenes import Gesture
 from jokerpoker.faults import Fault
-from jokerpoker.naming import GameLike
+from jokerpoker.lookup import GameLike
 from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
 
 MAX_STEPS = 10_000

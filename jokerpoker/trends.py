@@ -29,7 +29,7 @@ class MatchResult:
     form: float | None
 
 
-def course_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | None:
+def trends_panel(matches: Sequence[CountedMatch], unit: str | None) -> Panel | None:
     """Charts and a table of the newest matches; None for fewer than two. ``matches``: oldest first. ``unit``:
     what the scores count (``catalogue.Traits``); None if they count different things.
     """
