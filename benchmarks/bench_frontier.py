@@ -20,7 +20,7 @@ from statistics import mean, median
 from time import perf_counter
 from typing import Any
 
-from jokerpoker.cards import JOKERS, PACK, Card, is_joker
+from jokerpoker.cards import COLOURED_JOKERS, PACK, Card, is_joker
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.ranking.automaton import INDEX, automaton
 from jokerpoker.rng import Rng
@@ -35,7 +35,7 @@ STRENGTH_BITS = 14
 def deal(size: int, jokers: int, number: int) -> list[Card]:
     """A deal with exactly so many jokers."""
     rng = Rng(f"bench {size} {jokers} {number}")
-    return rng.shuffle(PACK)[: size - jokers] + rng.shuffle(JOKERS)[:jokers]
+    return rng.shuffle(PACK)[: size - jokers] + rng.shuffle(COLOURED_JOKERS)[:jokers]
 
 
 @cache

@@ -25,7 +25,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from jokerpoker.cards import JOKERS, PACK, Card
+from jokerpoker.cards import COLOURED_JOKERS, PACK, Card
 from jokerpoker.ranking import PRESETS, evaluate, seven
 from jokerpoker.ranking.automaton import INDEX, all_strengths, automaton, strength_of_five
 from jokerpoker.ranking.seven import KEY_OF, strength_of_seven
@@ -92,7 +92,7 @@ def deals(count: int, size: int) -> list[tuple[Card, ...]]:
 
 def with_joker(hands: Sequence[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
     """Four cards of every hand and a joker, the last."""
-    return [(*hand[:4], JOKERS[number % 3]) for number, hand in enumerate(hands)]
+    return [(*hand[:4], COLOURED_JOKERS[number % 3]) for number, hand in enumerate(hands)]
 
 
 def ours(hands: Sequence[tuple[Card, ...]]) -> Iterator[Contender]:

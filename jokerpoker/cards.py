@@ -17,7 +17,7 @@ Card: TypeAlias = str
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 RED_JOKER, BLACK_JOKER, WILD_JOKER, ANY_JOKER = "RJ", "BJ", "WJ", "Jk"
-JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
+COLOURED_JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
 """The jokers with a colour."""
 
 JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: "shdc", ANY_JOKER: "shdc"}
@@ -30,7 +30,7 @@ RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, st
 """The value of a rank: deuce 2 to ace 14."""
 
 _CARD_VALUE = {card: RANK_VALUE[card[0]] for card in PACK}
-_ALL_CARDS = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
+_ALL_CARDS = frozenset(PACK) | frozenset(COLOURED_JOKERS) | {ANY_JOKER}
 _BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _ALL_CARDS}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
 """Suit symbols and their letters; variation selectors map to nothing."""
@@ -91,7 +91,7 @@ def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 def is_joker(card: Card) -> bool:
     """True for a joker."""
-    return card in JOKERS or card == ANY_JOKER
+    return card in COLOURED_JOKERS or card == ANY_JOKER
 
 
 def rank_value(card: Card) -> int:
@@ -108,7 +108,7 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
     >>> by_rank(parse("2c RJ As Ah"))
     ('As', 'Ah', '2c', 'RJ')
     """
-    order = {card: index for index, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
+    order = {card: index for index, card in enumerate((*reversed(PACK), *COLOURED_JOKERS, ANY_JOKER))}
     try:
         return tuple(sorted(cards, key=order.__getitem__))
     except KeyError as error:

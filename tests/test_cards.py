@@ -2,13 +2,23 @@
 
 import pytest
 
-from jokerpoker.cards import JOKERS, PACK, as_card, as_read, by_rank, check_card, is_joker, parse, rank_value
+from jokerpoker.cards import (
+    COLOURED_JOKERS,
+    PACK,
+    as_card,
+    as_read,
+    by_rank,
+    check_card,
+    is_joker,
+    parse,
+    rank_value,
+)
 
 
 def test_a_pack_has_52_different_cards_in_a_fixed_order() -> None:
     assert len(set(PACK)) == 52
     assert PACK[:5] == ("2c", "2d", "2h", "2s", "3c")
-    assert [card for card in (*PACK, *JOKERS) if is_joker(card)] == list(JOKERS)
+    assert [card for card in (*PACK, *COLOURED_JOKERS) if is_joker(card)] == list(COLOURED_JOKERS)
 
 
 @pytest.mark.parametrize("text", ["", "  ", "As", " As\n Kh\tRJ "])
@@ -46,7 +56,7 @@ def test_cards_are_read_as_people_write_them(written: str, card: str) -> None:
     assert as_card(written) == card
 
 
-@pytest.mark.parametrize("card", [*PACK, *JOKERS, "Jk"])
+@pytest.mark.parametrize("card", [*PACK, *COLOURED_JOKERS, "Jk"])
 def test_the_text_form_of_a_card_is_read_as_it_is(card: str) -> None:
     assert as_card(card) == card
 
@@ -57,7 +67,7 @@ def test_inside_only_the_text_form_counts_and_the_refusal_says_it(written: str, 
         check_card(written)
 
 
-@pytest.mark.parametrize("card", [*JOKERS, "Jk", "A", "Jx", "As#2", ""])
+@pytest.mark.parametrize("card", [*COLOURED_JOKERS, "Jk", "A", "Jx", "As#2", ""])
 def test_only_a_natural_card_has_a_rank(card: str) -> None:
     with pytest.raises(ValueError, match="has no rank"):
         rank_value(card)

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from jokerpoker.cards import JOKERS, PACK
+from jokerpoker.cards import COLOURED_JOKERS, PACK
 from jokerpoker.rng import Rng
 
 
 def test_the_shuffle_is_frozen() -> None:
     rng = Rng("frozen")
-    assert " ".join(rng.shuffle((*PACK, *JOKERS))[:15]) == FIRST
-    assert " ".join(rng.shuffle((*PACK, *JOKERS))[:15]) == SECOND
+    assert " ".join(rng.shuffle((*PACK, *COLOURED_JOKERS))[:15]) == FIRST
+    assert " ".join(rng.shuffle((*PACK, *COLOURED_JOKERS))[:15]) == SECOND
     assert rng.counter == 2
     assert rng.random() == RANDOM
     assert [rng.below(100) for _ in range(5)] == BELOW

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from jokerpoker.cards import JOKERS, Card, parse
+from jokerpoker.cards import COLOURED_JOKERS, Card, parse
 from jokerpoker.ranking.comparison import Comparison, compare
 from jokerpoker.ranking.evaluation import best, check_size
 from jokerpoker.ranking.odds import odds, top_cards, total
@@ -92,7 +92,7 @@ def run_rank(args: argparse.Namespace) -> int:
 
 def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
     """The preset if ``--rules`` is not given: that of Joker Poker if the hands have a joker with a colour."""
-    return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
+    return "joker_poker" if any(card in COLOURED_JOKERS for hand in hands for card in hand) else "standard"
 
 
 def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

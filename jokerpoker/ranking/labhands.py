@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any, TypeAlias
 
-from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, WILD_JOKER, Card, as_card, check_card
+from jokerpoker.cards import ANY_JOKER, COLOURED_JOKERS, PACK, WILD_JOKER, Card, as_card, check_card
 from jokerpoker.display.cardblocks import CardTaps
 from jokerpoker.display.inquiries import Inquiry, Steps
 from jokerpoker.display.panels import Block, Field, Fields, Panel, Push, Section, Text
@@ -40,7 +40,7 @@ QUICK = 50
 :func:`values_left`."""
 MOST_VALUES = 1000
 """The maximum number of values in ``_known``; a full one is emptied."""
-GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *JOKERS)
+GRID = (*(rank + suit for suit in "shdc" for rank in BEST_FIRST), *COLOURED_JOKERS)
 """The cards to pick from."""
 
 _SEPARATED = str.maketrans({"(": " ( ", ")": " ) ", ",": " ", ";": " ", "\ufe0e": "", "\ufe0f": ""})
@@ -116,7 +116,7 @@ def _card(word: str) -> Card | None:
     in_english = word[:rank_at] + COURTS.get(word[rank_at : rank_at + 1].upper(), "") + word[rank_at + 1 :]
     # Without a letter of ``COURTS``, ``in_english`` has no rank, and so names no card.
     for card in map(as_card, (word, in_english)):
-        if card in (*PACK, *JOKERS, ANY_JOKER):
+        if card in (*PACK, *COLOURED_JOKERS, ANY_JOKER):
             return WILD_JOKER if card == ANY_JOKER else card
     return None
 

@@ -9,7 +9,7 @@ from typing import Protocol, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from jokerpoker.cards import ANY_JOKER, JOKERS, RANK_VALUE, SUITS
+from jokerpoker.cards import ANY_JOKER, COLOURED_JOKERS, RANK_VALUE, SUITS
 from jokerpoker.display.scenes import Item, Place, Scene, Zone
 from jokerpoker.display.words import Words
 from jokerpoker.display.zones import items_at, items_in
@@ -28,7 +28,7 @@ MOST = 2**31 - 1
 _CARDS = {
     rank + suit: (value, number) for rank, value in RANK_VALUE.items() for number, suit in enumerate(SUITS, 1)
 }
-_CARDS |= {joker: (JOKER_RANK, number) for number, joker in enumerate((*JOKERS, ANY_JOKER), 1)}
+_CARDS |= {joker: (JOKER_RANK, number) for number, joker in enumerate((*COLOURED_JOKERS, ANY_JOKER), 1)}
 """By card, the columns ``rank`` and ``suit``."""
 
 Row: TypeAlias = tuple[int, ...]

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker.cards import JOKERS, PACK, Card, is_joker, parse
+from jokerpoker.cards import COLOURED_JOKERS, PACK, Card, is_joker, parse
 from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.ranking import PRESETS, HandRules, evaluate
 from jokerpoker.ranking.classes import describe, strength_of
@@ -38,7 +38,7 @@ def deal(size: int, jokers: int, seed: str, ranks: int = 13) -> list[Card]:
     rng = Rng(seed)
     among = rng.shuffle("23456789TJQKA")[:ranks]
     naturals = rng.shuffle([card for card in PACK if card[0] in among])
-    return [*naturals[: size - jokers], *rng.shuffle(JOKERS)[:jokers]]
+    return [*naturals[: size - jokers], *rng.shuffle(COLOURED_JOKERS)[:jokers]]
 
 
 def strengths(triples: Sequence[Sequence[tuple[int, tuple[int, ...]]]]) -> list[tuple[int, ...]]:
@@ -169,7 +169,7 @@ def deals(draw: st.DrawFn, jokers: tuple[int, ...] = (0, 1, 2, 3)) -> list[Card]
     kinds = st.tuples(st.sampled_from((15, 13)), st.sampled_from(jokers))
     size, held = draw(kinds)
     naturals = draw(st.permutations(PACK))
-    return [*naturals[: size - held], *draw(st.permutations(JOKERS))[:held]]
+    return [*naturals[: size - held], *draw(st.permutations(COLOURED_JOKERS))[:held]]
 
 
 rules = st.sampled_from([options(*option) for option in OPTIONS])

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jokerpoker.cards import JOKERS, PACK, parse
+from jokerpoker.cards import COLOURED_JOKERS, PACK, parse
 from jokerpoker.core import Json
 from jokerpoker.display.cardblocks import CardTaps
 from jokerpoker.display.cardwords import card_words
@@ -198,7 +198,7 @@ def test_the_grid_fills_the_active_hand() -> None:
         [b for b in hand.blocks if isinstance(b, CardTaps) and b.chosen is not None] for hand in panel.hands
     ]
     assert [[grid.chosen for grid in each] for each in grids] == [[], [("As",)]]
-    assert {*grids[1][0].cards} == {*PACK, *JOKERS}
+    assert {*grids[1][0].cards} == {*PACK, *COLOURED_JOKERS}
 
 
 def test_a_low_ace_is_named() -> None:
@@ -248,7 +248,7 @@ def test_only_cards_that_are_wild_count_as_wild() -> None:
 
 @given(
     st.sampled_from(sorted(PRESETS)),
-    st.lists(st.lists(st.sampled_from([*PACK, *JOKERS]), max_size=6), min_size=1, max_size=3),
+    st.lists(st.lists(st.sampled_from([*PACK, *COLOURED_JOKERS]), max_size=6), min_size=1, max_size=3),
 )
 def test_whatever_is_laid_out_is_said(preset: str, hands: list[list[str]]) -> None:
     told(LaidHands(RulesState(preset), tuple(LaidHand(tuple(hand)) for hand in hands)))

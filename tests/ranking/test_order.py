@@ -9,7 +9,7 @@ from itertools import combinations, islice
 import pytest
 from pokerkit import StandardHighHand
 
-from jokerpoker.cards import JOKERS, PACK, parse
+from jokerpoker.cards import COLOURED_JOKERS, PACK, parse
 from jokerpoker.ranking import HandRules, best, evaluate
 from jokerpoker.ranking.automaton import INDEX, all_strengths, strength_of_five
 from jokerpoker.ranking.classes import CATEGORIES, describe
@@ -90,7 +90,7 @@ RULES = [
 @pytest.mark.parametrize("size", [3, 5])
 def test_tables_and_the_long_way_agree(rules, jokers, size):
     for number, hand in enumerate(sample(150, size - jokers, f"long way {size} {jokers}")):
-        hand = Rng(f"place {number}").shuffle([*hand, *[(*JOKERS, "Jk")[number % 4]][:jokers]])
+        hand = Rng(f"place {number}").shuffle([*hand, *[(*COLOURED_JOKERS, "Jk")[number % 4]][:jokers]])
         short, (long, _) = evaluate(hand, rules), best(hand, rules)
         assert (short.key, short.category, short.ranks, short.wild) == (
             long.key,

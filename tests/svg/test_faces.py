@@ -7,7 +7,7 @@ import runpy
 from pathlib import Path
 
 from jokerpoker import GAMES
-from jokerpoker.cards import ANY_JOKER, JOKERS, PACK
+from jokerpoker.cards import ANY_JOKER, COLOURED_JOKERS, PACK
 from jokerpoker.svg import bets, drawing, faces
 from jokerpoker.svg.faces import card
 from jokerpoker.terminal.messagefiles import messages_of
@@ -86,13 +86,13 @@ def test_betting_cards_are_those_of_the_page() -> None:
 
 def test_jokers_have_the_words_of_the_page() -> None:
     english = messages_of("en")
-    for joker in (*JOKERS, ANY_JOKER):
+    for joker in (*COLOURED_JOKERS, ANY_JOKER):
         assert faces.JOKERS[joker][1] == english[f"joker.{joker}.reach"]
 
 
 def test_the_page_and_the_package_draw_with_the_same_files() -> None:
     """Every symbol that a card needs is in ``jokerpoker/svg/art``, and the page's code names those files."""
-    used = {name for one in (*PACK, *JOKERS, ANY_JOKER, "back") for name in card(one).symbols}
+    used = {name for one in (*PACK, *COLOURED_JOKERS, ANY_JOKER, "back") for name in card(one).symbols}
     assert used <= set(drawing.symbols())
     code = "".join(path.read_text("utf-8") for path in (WEB / "src").rglob("*.js"))
     for name in drawing.ART:

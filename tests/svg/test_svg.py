@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from jokerpoker import GAMES, Match, evaluate, new_match, picture, svg
 from jokerpoker.__main__ import main
-from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, rank_value
+from jokerpoker.cards import ANY_JOKER, COLOURED_JOKERS, PACK, rank_value
 from jokerpoker.display.cardblocks import ItemRow
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.panels import Text as Paragraph
@@ -31,7 +31,7 @@ from tests.pictures import stale
 ROOT = Path(__file__).parents[2]
 SVG = "{http://www.w3.org/2000/svg}"
 SHOWN = [key for key, game in GAMES.items() if game.presenter]
-cards = st.lists(st.sampled_from([*PACK, *JOKERS, ANY_JOKER]), min_size=1, max_size=20)
+cards = st.lists(st.sampled_from([*PACK, *COLOURED_JOKERS, ANY_JOKER]), min_size=1, max_size=20)
 
 
 def read(text: str) -> ElementTree.Element:

@@ -15,7 +15,7 @@ from itertools import permutations
 from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
-from jokerpoker.cards import JOKERS, PACK, RANKS, Card, by_rank, is_joker
+from jokerpoker.cards import COLOURED_JOKERS, PACK, RANKS, Card, by_rank, is_joker
 from jokerpoker.core import (
     Action,
     Event,
@@ -56,7 +56,7 @@ from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
 from jokerpoker.views import Described, frame, own_of, winners_of
 
-FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
+FULL_PACK: tuple[Card, ...] = (*PACK, *COLOURED_JOKERS)
 """All 55 cards."""
 
 
@@ -157,7 +157,7 @@ class JokerPoker(Described):
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """The texts to expect in a commit: jokers as keys of its mapping, the seat's cards anywhere else."""
-        return JOKERS, by_rank(self.dealt[seat])
+        return COLOURED_JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, at most one joker in a hand, random betting cards."""
