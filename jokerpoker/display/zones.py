@@ -118,7 +118,8 @@ class Zone:
 
 @dataclass(frozen=True)
 class Button:
-    """A button. ``icon``: the id of the page's symbol on it, or "". ``why``: why it is disabled, or None.
+    """A button. ``icon``: the id of the page's symbol on it, a sign such as ``+``, or "". ``why``: why it is
+    disabled, or None.
 
     ``zone``: where it is: the key of a zone; "": in the row of buttons; "bar": in the bar at the top;
     "status": beside the status line; "message": beside the status line, but hidden while that line says why
@@ -126,9 +127,9 @@ class Button:
     it is in the table's menu, too. ``shortcut``: the keys that press it, with spaces between. ``key_help``:
     what a press does, for the list of keys; None: as ``words`` say. ``label``: the text read out instead of
     ``words``. ``face``: a card drawn beside the words. ``value``: a text after the words. ``about``: what a
-    long press says. ``sure``: a question and lines of details; if the person's settings say so, the question
-    must be answered before the press counts. ``after``: the time until the button is pressed automatically,
-    in units whose length depends on the chosen pace (with one pace it waits for a tap); 0: never.
+    long press says. ``sure``: a question and details; if the person's settings say so, it is asked before the
+    press counts. ``after``: the time until the button is pressed automatically, in units whose length
+    depends on the chosen pace (with one pace it waits for a tap); 0: never.
     """
 
     key: str
