@@ -11,7 +11,7 @@ import pytest
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
-from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
+from jokerpoker.games.poker_tiles.rules.actions import Multiply, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import best_first, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import TILES
@@ -282,3 +282,32 @@ def test_nor_is_one_at_the_end(seats: int) -> None:
         assert verdict is None or verdict.cost == 0
         state.apply(action)
         assert ask("review", state, seat=seat)["turns"][-1]["gain"] == 0
+
+
+def test_a_multiplier_that_scores_less_than_another_is_judged_by_its_own_points() -> None:
+    state = table("H8:Qs I8:Qh", "Qd 2x 8s 3h Tc")
+    best, worse = lay("J8:2x J9:Qd"), lay("J8:2x J9:Qd", multiply=("J8", "down"))
+    view = state.view(0)
+    best_verdict, verdict = (finished(COACH.weigh(view, action)) for action in (best, worse))
+    assert best_verdict
+    assert verdict
+    assert verdict.cost == pytest.approx(best_verdict.cost + 1)
+    assert [COACH.wording(view, action).words.values["points"] for action in (best, worse)] == [8, 7]
+    play(state, worse)
+    (turn,) = ask("review", state)["turns"]
+    yours = turn["yours"]["play"]
+    assert (turn["yours"]["points"], yours["points"]) == (7, 7)
+    assert {line["line"]: line["times"] for line in yours["lines"]} == {"across": 1, "down": 2}
+
+
+def test_nor_does_a_hint_at_the_end_excuse_it() -> None:
+    state, rng = PokerTiles.start(2, Rng("late 60"), Options()), Rng("late play 60")
+    while state.bag or len(state.plays()) < 2:
+        state.apply(state.sample(state.turn, rng))
+    seat = state.turn
+    place = ask("hint", state, seat=seat, step=3)["play"]["place"]
+    best, *_, worst = ask("so_far", state, seat=seat, place=place)["multipliers"]
+    state.apply(Play(seat, place, multiply=Multiply(worst["joker"], worst["line"])))
+    turn = ask("review", state, seat=seat)["turns"][-1]
+    assert turn["yours"]["points"] == worst["points"] == best["points"] - 3
+    assert turn["gain"] == 3

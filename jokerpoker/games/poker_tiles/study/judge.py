@@ -11,7 +11,6 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
-from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.table.coach import compared_with_best, play_choice, trade_choice
 from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.games.poker_tiles.table.words import kind_of, lines_words, play_words, tiles_words
@@ -40,8 +39,7 @@ def _choice_made(situation: Situation, action: Action) -> RatedChoice:
     if isinstance(action, Trade):
         return trade_choice(action.tiles)
     assert isinstance(action, Play)
-    points = judge(situation.board, action.place, situation.hands, situation.lasting_jokers).points
-    return play_choice(situation, action.place, points)
+    return play_choice(situation, action.place, play_seen(situation, action)["points"])
 
 
 def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
@@ -50,7 +48,7 @@ def _words_of(view: Mapping[str, Json], action: Action) -> Wording:
         return Wording(say("tiles.coach.trade", tiles=tiles_words(action.tiles)))
     if not isinstance(action, Play):
         return Wording(say("branch.did.forfeit"))
-    seen = play_seen(situation_of(view), action.place)
+    seen = play_seen(situation_of(view), action)
     return Wording(play_words(action.place, lines_words(seen["lines"]), seen["points"]))
 
 
@@ -62,7 +60,7 @@ def _gain_words(view: Mapping[str, Json], own: Action, best: Action) -> Words:
     if isinstance(best, Trade):
         return say("consolation.trade", count=len(best.tiles))
     assert isinstance(best, Play)
-    seen = play_seen(situation_of(view), best.place)
+    seen = play_seen(situation_of(view), best)
     best_line = max(seen["lines"], key=lambda line: int(line["points"] * line["times"]))
     hand = say("consolation.kind", kind=kind_of(best_line["hand"]))
     return say("consolation.play", hand=hand, points=seen["points"])

@@ -136,8 +136,8 @@ def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
     points, cells, codes = plays[0]
     equal_plays = sum(other_points == points for other_points, _, _ in plays)
     next_points = next((other_points for other_points, _, _ in plays if other_points < points), 0)
-    placed = tiles_by_square(state.layout, plays[0])
-    lines = len(play_seen(situation_of(state.view(state.turn)), placed)["lines"])
+    situation = situation_of(state.view(state.turn))
+    lines = len(play_seen(situation, situation.play(plays[0]))["lines"])
     jokers = sum(code >= CARDS for code in codes)
     fineness = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_points)
     return fineness - 0.5 * min(equal_plays, 24) - 3.0 * max(0, jokers - 1)

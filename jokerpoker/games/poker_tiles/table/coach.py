@@ -27,7 +27,7 @@ from jokerpoker.games.poker_tiles.players.playouts import Playouts, different_pl
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
+from jokerpoker.games.poker_tiles.rules.judging import finding_best
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, last_in_a_row, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
@@ -151,12 +151,12 @@ def _hint(view: Mapping[str, Json], step: int) -> Generator[object, None, Hint]:
     best, reason = yield from _advice(view, situation)
     if best.play is None:
         return {**nothing, "kind": "trade", "tiles": [TILES[code] for code in best.traded], "reason": reason}
-    placed = tiles_by_square(situation.board.layout, best.play)
+    play = situation.play(best.play)
     return {
         "kind": "play",
-        "squares": list(placed),
-        "tiles": list(placed.values()) if step > 1 else [],
-        "play": play_seen(situation, placed) if step > 2 else None,
+        "squares": list(play.place),
+        "tiles": list(play.place.values()) if step > 1 else [],
+        "play": play_seen(situation, play) if step > 2 else None,
         "reason": reason,
     }
 
@@ -238,7 +238,7 @@ def compared_with_best(
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (made.play, made.traded))
     if ranked[0] is not yours and situation.endgame:
         advised, reason = yield from _advice(view, situation)
-        if _laid(advised) == _laid(yours):
+        if advised.points == yours.points and _laid(advised) == _laid(yours):
             return yours, yours, reason
     return ranked[0], yours, _reason(view, situation, ranked)
 
@@ -281,8 +281,8 @@ def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[
     return {
         "turn": index,
         "rack": past["cards"],
-        "yours": _choice_data(situation, yours),
-        "most": play_seen(situation, tiles_by_square(situation.board.layout, most[0])) if most else None,
+        "yours": _made_data(seen),
+        "most": play_seen(situation, situation.play(most[0])) if most else None,
         "best": _choice_data(situation, best),
         "gain": round(best.value - yours.value, 1),
         "reason": reason,
@@ -333,8 +333,20 @@ def play_choice(situation: Situation, placed: Mapping[Square, Tile], points: int
 def _choice_data(situation: Situation, choice: RatedChoice) -> ChoiceSeen:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
-    play = play_seen(situation, tiles_by_square(situation.board.layout, choice.play))
+    play = play_seen(situation, situation.play(choice.play))
     return {"kind": "play", "points": choice.points, "play": play, "traded": []}
+
+
+def _made_data(seen: TurnSeen) -> ChoiceSeen:
+    play = PlaySeen(
+        place=seen["place"],
+        meanings=seen["meanings"],
+        lines=seen["lines"],
+        joker=seen["joker"],
+        points=seen["points"],
+    )
+    made = play if seen["kind"] == "play" else None
+    return {"kind": seen["kind"], "points": seen["points"], "play": made, "traded": seen["traded"] or []}
 
 
 TOOLS = {"hint": hint, "review": review}

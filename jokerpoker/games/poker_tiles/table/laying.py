@@ -15,7 +15,7 @@ from jokerpoker import codec
 from jokerpoker.cards import PACK, Card
 from jokerpoker.core import IllegalAction, Json
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
-from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply, Play
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.judging import (
@@ -25,7 +25,6 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     judge,
     line_made,
     meanings_of,
-    tiles_by_square,
     with_tiles,
 )
 from jokerpoker.games.poker_tiles.rules.play_errors import hand_error, placement_errors
@@ -255,7 +254,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     return {"jokers": possible}
 
 
-def _judge(situation: Situation, laid: TilesBeingLaid) -> ScoredPlay:
+def _judge(situation: Situation, laid: TilesBeingLaid | Play) -> ScoredPlay:
     """The score of a play; :class:`IllegalAction` if it is not legal."""
     board, hands, lasting = situation.board, situation.hands, situation.lasting_jokers
     return judge(board, laid.place, hands, lasting, laid.meanings, laid.multiply)
@@ -279,16 +278,15 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
     seen = []
     for play in best:
         yield 0.9
-        seen.append(play_seen(situation, tiles_by_square(situation.board.layout, play)))
+        seen.append(play_seen(situation, situation.play(play)))
     return {"plays": seen, "count": len(situation.plays)}
 
 
-def play_seen(situation: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
-    """A legal play with its score and the best meanings of its jokers."""
-    layout = situation.board.layout
-    scored = judge(situation.board, placed, situation.hands, situation.lasting_jokers)
+def play_seen(situation: Situation, play: Play) -> PlaySeen:
+    """A legal play with its score; the best meanings and multiplier, unless it requests others."""
+    layout, scored = situation.board.layout, _judge(situation, play)
     return {
-        "place": dict(placed),
+        "place": dict(play.place),
         "meanings": meanings_of(layout, scored),
         "lines": codec.dump([line_made(layout, hand) for hand in scored.hands]),
         "joker": None if scored.joker is None else layout.names[scored.joker],
