@@ -11,7 +11,7 @@ from e2e.pages.machine import Machine
 from e2e.pages.pegs import Pegs
 from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
-from jokerpoker.games.poker_tiles.rules.board import by_square
+from jokerpoker.games.poker_tiles.rules.board import row_by_row
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.squares import square_named
 
@@ -173,7 +173,7 @@ def poker_tiles(page: Page) -> None:
         if not table.my_turn():
             break
         place = table.best()
-        for square in by_square(place):
+        for square in row_by_row(place):
             type_tile(table, square, place[square])
         if place:
             expect(table.button("play")).to_be_enabled()

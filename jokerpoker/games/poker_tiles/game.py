@@ -12,9 +12,7 @@ from jokerpoker.games.poker_tiles.table import coach, laying
 
 
 def _shuffled(state: PokerTiles) -> list[Shuffled]:
-    """What was shuffled for a position that has just been dealt, for the check of the shuffle: racks and bag,
-    and the tiles that they were dealt from.
-    """
+    """For the check of the shuffle: the racks and the bag as dealt, and all tiles before the shuffle."""
     return [Shuffled(state.racks, state.bag, full_bag(state.options))]
 
 

@@ -173,7 +173,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, situation: Situation) -> bool:
-        """True if choices are evaluated by playouts: the bag is empty, but the endgame is not searched."""
+        """True if playouts evaluate the choices: the bag is empty, and ``end_effort`` is not 0."""
         return bool(self.end_effort) and not situation.bag
 
     def _evaluate_closely(
@@ -240,7 +240,7 @@ def _in_rounds(
     """Evaluate choices in rounds; yields the best choice so far, None before there is one.
 
     ``weigh``: evaluates choices in a number of worlds (or for a number of racks), and returns them best
-    first. ``worlds``: this number in the first round. Each further round has the better half of the choices,
+    first. ``worlds``: the number in the first round. Each further round has the better half of the choices,
     but at least two, and twice as many worlds.
     """
     spent_effort = 0
@@ -285,8 +285,8 @@ class Allowance:
 def searching_endgame(
     view: Mapping[str, Json], situation: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """Search the endgame, with an empty bag, of the seat whose turn it is and at most one other seat with
-    tiles; yields the result so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
+    """Search for the best play when the bag is empty and at most one other seat has tiles; yields the result
+    so far. ``effort``, ``stop``: see :class:`EndgameSearch`.
     """
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != situation.seat]
     their_lasting = frozenset[Cell]()

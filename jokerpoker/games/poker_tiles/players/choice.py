@@ -33,8 +33,8 @@ class RatedChoice:
     """A play, or tiles to trade (``play`` is None).
 
     ``points``: the points of the play; 0 for a trade. ``value``: points plus the value of the position after
-    the choice. ``features``: the features of that position (:mod:`features`); empty unless the choice was
-    evaluated closely (:func:`weighing`).
+    the choice; after playouts, their mean result. ``features``: the features of that position
+    (:mod:`features`); empty unless the choice was evaluated closely (:func:`weighing`).
     """
 
     value: float
@@ -84,7 +84,7 @@ def _trades(situation: Situation) -> Iterator[Codes]:
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first ``breadth`` choices, without those beyond :data:`MOST_ORDERS` or :data:`MOST_TRADES`."""
+    """The first choices, at most ``breadth`` and within :data:`MOST_ORDERS` and :data:`MOST_TRADES`."""
     counts: dict[object, int] = {}
     chosen = []
     for choice in choices:

@@ -193,10 +193,10 @@ def parse_placed(text: str) -> dict[Square, Tile]:
     return tiles
 
 
-def by_square(squares: Iterable[Square]) -> list[Square]:
+def row_by_row(squares: Iterable[Square]) -> list[Square]:
     """Squares row by row, each row from left to right.
 
-    >>> by_square(["A10", "B2", "A2"])
+    >>> row_by_row(["A10", "B2", "A2"])
     ['A2', 'B2', 'A10']
     """
     return sorted(squares, key=lambda square: (int(square[1:]), square[0]))

@@ -72,8 +72,8 @@ class HandTable:
     can. Both return None if the tiles are not a hand. ``exact``: false if straights must lie in order or a
     joker may never repeat a card. Then these tables may rate a hand too high, and only :meth:`rate` is right.
 
-    ``points``: the points of a hand by its category. ``any_pair``, ``kickers``, ``ordered``, ``repeats``: the
-    options ``any_pair``, ``allow_kickers``, ``ordered_straights``, ``joker_repeats``.
+    ``points``: the points of a hand by its category. ``ordered``, ``repeats``: the options
+    ``ordered_straights``, ``joker_repeats``. The arguments ``any_pair``, ``kickers`` are two other options.
     """
 
     def __init__(

@@ -172,7 +172,8 @@ def most_points_with_jokers(
     """The maximum of the points of a main line and its crossing lines together, over all cards for which
     ``jokers`` can stand; 0 if no cards make every line a hand.
 
-    ``jokers``: the jokers that make a crossing line. ``line``: the main line without them.
+    ``jokers``: the jokers that make a crossing line. ``line``: the key and suits of the main line without
+    them, and its best multiplier, which may be that of one of them.
     ``points_and_gain``: (the points of the crossing lines that cards make, the *gain* of these lines). A gain
     is the maximum that one multiplier adds to one of the lines (a 3x joker adds 8 to a line of 4 points).
     """

@@ -1,4 +1,4 @@
-"""Checks and scores plays whose squares and tiles are given by name, and describes plays for people.
+"""Checks, scores and describes plays that are given by squares and tiles; finds plays under any options.
 
 ``PT-A7`` is a number of the written rules (``options.py``).
 """
@@ -51,8 +51,8 @@ def lasting_jokers(
     return frozenset(layout.cells[square] for square, owner in owners.items() if owner == seat)
 
 
-def cells_of(layout: Layout, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
-    """Tiles by square as codes by cell; :class:`IllegalAction` for an unknown square or tile."""
+def codes_by_cell(layout: Layout, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
+    """The codes of tiles by cell; :class:`IllegalAction` for an unknown square or tile."""
     try:
         for tile in placed.values():
             check_tile(tile)
@@ -82,7 +82,7 @@ def judge(
     ``lasting``: see :func:`lasting_jokers`. ``meanings``, ``multiply``: what the player requests, as in
     ``actions.Play``.
     """
-    laid = cells_of(board.layout, placed)
+    laid = codes_by_cell(board.layout, placed)
     for error in placement_errors(board, laid):
         raise error  # only the first
     after, cells = with_tiles(board, laid), sorted(laid)
@@ -126,7 +126,7 @@ def _wish(
 
 def _cell_of(layout: Layout, square: Square) -> Cell:
     """The cell of a square; :class:`IllegalAction` for an unknown square."""
-    (cell,) = cells_of(layout, {square: TILES[0]})  # any tile: only the square is checked
+    (cell,) = codes_by_cell(layout, {square: TILES[0]})  # any tile: only the square is checked
     return cell
 
 
@@ -197,7 +197,7 @@ def can_extend_of(
 
 
 def tiles_by_square(layout: Layout, play: GeneratedPlay) -> dict[Square, Tile]:
-    """The tiles of a play by square, first square first."""
+    """The tiles of a play by square, row by row."""
     _, cells, codes = play
     return {layout.names[cell]: TILES[code] for cell, code in sorted(zip(cells, codes, strict=True))}
 

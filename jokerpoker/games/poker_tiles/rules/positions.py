@@ -29,7 +29,7 @@ from jokerpoker.core import (
 )
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, Trade
-from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, by_square, layout
+from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, layout, row_by_row
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
@@ -135,7 +135,7 @@ class PokerTiles(Described):
 
     @property
     def hands(self) -> HandTable:
-        """The values of lines at this table."""
+        """The hands under the options of this match."""
         return hands_of(self.options)
 
     def lasting_jokers(self, seat: int) -> frozenset[Cell]:
@@ -249,7 +249,7 @@ class PokerTiles(Described):
     def _play(self, action: Play) -> Event:
         seat, rack, scored = self.turn, self.racks[self.turn], self._judge(action)
         meanings = meanings_of(self.layout, scored)
-        placed = {square: action.place[square] for square in by_square(action.place)}
+        placed = {square: action.place[square] for square in row_by_row(action.place)}
         for square, tile in placed.items():
             self.board.put(self.layout.cells[square], CODE[tile])
             if is_joker(tile):

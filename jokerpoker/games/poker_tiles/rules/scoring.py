@@ -91,7 +91,8 @@ def scored_play(
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
     """The score of a play, with the meanings and the multiplier that score most; None if the play makes no
-    line, or a line that is not a hand with the meanings of ``wish``.
+    line, or a line that is not a hand with the meanings of ``wish``. If ``wish`` has a multiplier that cannot
+    be used, no other counts.
 
     The tiles of the play are already on the board, on ``cells``, in one line and joined. ``lasting``: the
     cells of the player's lasting jokers (PT-A7).

@@ -153,7 +153,7 @@ def scores_after(turns: Iterable[PublicTurn], seats: int) -> list[int]:
     return scores
 
 
-def last_in_a_row(turns: Sequence[PublicTurn], *kinds: TurnKind) -> int:
+def count_last(turns: Sequence[PublicTurn], *kinds: TurnKind) -> int:
     """How many of the last turns, one after another, are of these kinds."""
     return sum(1 for _ in takewhile(lambda turn: turn["kind"] in kinds, reversed(turns)))
 

@@ -12,7 +12,7 @@ from jokerpoker.views import View
 
 
 class Drawn(TypedDict):
-    """What a seat drew for the first move in one round: jokers, after which it drew again, then a card."""
+    """What a seat drew in one round of the draw for the first move: a card, after any jokers."""
 
     seat: int
     tiles: list[Tile]

@@ -200,8 +200,7 @@ class _Past:
 
         The most urgent tiles (:meth:`_due`) stay in the bag, or go there first. A token may be any hidden
         tile. So each token is given the urgency of one of the hidden tiles that are due, as long as there are
-        any. With ``to_bag``, the tokens already in the bag count as the most urgent of these tiles, and only
-        the other tiles give tokens of the rack an urgency.
+        any. With ``to_bag``, the most urgent of these tiles are left to the tokens already in the bag.
         """
         if not count:
             return []

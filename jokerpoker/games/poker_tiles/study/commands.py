@@ -21,9 +21,9 @@ from jokerpoker.games.poker_tiles.rules.board import (
     Board,
     Cell,
     Square,
-    by_square,
     layout,
     parse_placed,
+    row_by_row,
 )
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
@@ -159,7 +159,7 @@ def _unconnected(board: Board) -> list[Square]:
         reached.add(cell)
         around = (cell - ACROSS, cell + ACROSS, cell - board.down, cell + board.down)
         to_visit += [near for near in around if board.cells[near] >= 0 and near not in reached]
-    return by_square(board.layout.names[cell] for cell in board.filled if cell not in reached)
+    return row_by_row(board.layout.names[cell] for cell in board.filled if cell not in reached)
 
 
 def _warn(message: str) -> None:

@@ -65,7 +65,7 @@ def _not_now(table: TilesTable) -> Iterator[Button]:
 
 def why_not(table: TilesTable) -> Words | None:
     """Why the person cannot act: it is another player's turn. None if it is the person's turn."""
-    return None if table.must_act else table.waiting
+    return None if table.must_act else table.waiting_words
 
 
 def why_no_hint(table: TilesTable) -> Words | None:
@@ -282,9 +282,7 @@ def joker_buttons(table: TilesTable) -> Iterator[Button]:
 
 
 def _direction(table: TilesTable, lines: Sequence[LaidLine], square: str) -> str:
-    """The direction of the line in which a joker that stands for two cards can get another one now; "both"
-    for a joker that stands for one card.
-    """
+    """The direction of the line in which a joker can get another card; "both" unless it stands for two."""
     if not table.both_meanings(square):
         return "both"
     return next(line["line"] for line in lines if square in line["squares"])

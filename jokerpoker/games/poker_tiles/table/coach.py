@@ -29,7 +29,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK_SIZE, TILES, Tile
-from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, last_in_a_row, scores_after
+from jokerpoker.games.poker_tiles.rules.turns import TurnKind, TurnSeen, count_last, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import as_part
@@ -39,8 +39,8 @@ BREADTH = 10
 RACKS = 10
 """The number of possible racks of the next seat, or of worlds, for which each choice is evaluated."""
 CLEARLY_BETTER = 0.5
-"""Points. If no choice has more points than the best one, its points are the reason to choose it; but not if
-another choice has as many, and a value that is lower by at least this."""
+"""In points of value. If the best choice leads the next one with as many points by at least this, the reason
+is not ``most_points``."""
 
 Reason = Literal[
     "most_points",
@@ -302,8 +302,8 @@ def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     return {
         **view,
         "scores": scores_after(earlier, view["seats"]),
-        "idle": last_in_a_row(earlier, "trade", "forfeit"),
-        "forfeits": last_in_a_row(earlier, "forfeit"),
+        "idle": count_last(earlier, "trade", "forfeit"),
+        "forfeits": count_last(earlier, "forfeit"),
         "board": {square: tile for square, tile in view["board"].items() if square not in filled_later},
         "owners": {square: owner for square, owner in view["owners"].items() if square not in filled_later},
         "cards": seen["rack"],

@@ -186,7 +186,7 @@ class Draft:
     unaided: bool = False
 
     def with_laid(self, laid: LaidTiles) -> Self:
-        """The draft with these tiles laid, nothing picked and no trade."""
+        """The draft with these tiles laid; there is no trade or note, and nothing is picked or asked."""
         return replace(self, laid=laid, picked="", note="", turned=(), asked="", trade=None)
 
 

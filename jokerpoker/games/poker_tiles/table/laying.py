@@ -19,7 +19,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply, Play
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.judging import (
-    cells_of,
+    codes_by_cell,
     direction_of,
     finding_best,
     judge,
@@ -125,7 +125,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> LayingReport:
     if not laid.place:
         return nothing
     try:
-        cells = cells_of(situation.board.layout, laid.place)
+        cells = codes_by_cell(situation.board.layout, laid.place)
         errors = [*_not_held(laid.place, view["cards"]), *placement_errors(situation.board, cells)]
     except IllegalAction as error:
         return {**nothing, "faults": [_as_data(error)]}

@@ -248,7 +248,7 @@ def set_meaning(table: TilesTable, button: str) -> Drafted:
     requested = table.draft.laid.meanings
     if not panels.asks_joker(table) or requested.get(square) == card:
         raise Refused(buttons.NOTHING)
-    if card and card not in {meaning["card"] for meaning in panels.meanings_of(table, square)}:
+    if card and card not in {meaning["card"] for meaning in panels.possible_meanings(table, square)}:
         raise Refused(say("tiles.fault.meanings_unfit"))
     other_meanings = {joker: other for joker, other in requested.items() if joker != square}
     meanings = {**other_meanings, square: card} if card else other_meanings
@@ -350,7 +350,7 @@ def hint(table: TilesTable) -> Drafted:
     shown_hint = ask_coach_now(table, step)
     draft = replace(table.draft, hint=shown_hint, note="hint", helped=True, trade=None)
     if shown_hint.kind == "trade":
-        draft = replace(draft, laid=LaidTiles(), trade=view_items(table, shown_hint.tiles), picked="")
+        draft = replace(draft, laid=LaidTiles(), trade=rack_items(table, shown_hint.tiles), picked="")
     if step < WHOLE or shown_hint.kind != "play":
         return Drafted(draft, (hint_words(shown_hint),), "pick")
     return lay_play(TilesTable(table.view, draft), shown_hint)
@@ -361,14 +361,14 @@ def ask_coach_now(table: TilesTable, step: int) -> HintShown:
     return HintShown.of(step, finished(ask_coach(table.view, {"step": step})))
 
 
-def view_items(table: TilesTable, tiles: Sequence[Tile]) -> tuple[Item, ...]:
+def rack_items(table: TilesTable, tiles: Sequence[Tile]) -> tuple[Item, ...]:
     """The keys of tiles of the rack, equal jokers in the order of the view."""
     return items_for(items_of(table.view["cards"]), tiles)
 
 
 def lay_play(table: TilesTable, shown_hint: HintShown) -> Drafted:
     """Lay the play of a hint in its last step."""
-    placed = dict(zip(shown_hint.squares, view_items(table, shown_hint.tiles), strict=True))
+    placed = dict(zip(shown_hint.squares, rack_items(table, shown_hint.tiles), strict=True))
     return lay_instead(table, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.rules.board import Square, by_square
+from jokerpoker.games.poker_tiles.rules.board import Square, row_by_row
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.words import squares_words
 
@@ -14,8 +14,8 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """The text ``words`` about a play, or about one ``line`` of it; if that play or line is multiplied, and
-    several jokers of the play could multiply, with a note that only one of them does.
+    """The text ``words`` about a play or, if given, about one ``line`` of it; if a joker multiplies there and
+    another joker of the play could, with a note that only one does.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: a view at
     that time, or later.
@@ -31,7 +31,7 @@ def with_notes(words: Words, view: Mapping[str, Any], turn: Mapping[str, Any]) -
     no longer multiply.
     """
     with_note = with_single_note(words, view, turn)
-    old = () if view["options"]["multiplier_persists"] else by_square(_jokers(view, turn) - {*turn["place"]})
+    old = () if view["options"]["multiplier_persists"] else row_by_row(_jokers(view, turn) - {*turn["place"]})
     if with_note != words or not old:
         return with_note
     return say("tiles.say.spent", play=words, squares=squares_words(old), count=len(old))

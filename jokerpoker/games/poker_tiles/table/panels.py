@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.rules.turns import last_in_a_row
+from jokerpoker.games.poker_tiles.rules.turns import count_last
 from jokerpoker.games.poker_tiles.table.draft import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import square_name
@@ -80,7 +80,7 @@ def meaning_key(card: Card) -> str:
     return f"mean-{card}"
 
 
-def meanings_of(table: TilesTable, square: Square) -> Sequence[Meaning]:
+def possible_meanings(table: TilesTable, square: Square) -> Sequence[Meaning]:
     """The possible meanings of a joker, each with the points of the play, best first; empty for an illegal
     play.
     """
@@ -96,7 +96,7 @@ def joker_panel(table: TilesTable) -> Panel:
     requested = table.draft.laid.meanings.get(square)
     title = say("tiles.meaning.title", tile=tile_words(tile), square=square_name(square))
     options = [Option(BEST, say("tiles.meaning.best"), requested is None)]
-    for meaning in meanings_of(table, square):
+    for meaning in possible_meanings(table, square):
         words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])
         options.append(Option(meaning_key(meaning["card"]), words, meaning["card"] == requested))
     return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
@@ -171,12 +171,12 @@ def show_key(number: int) -> str:
 
 def _turn(table: TilesTable, number: int, turn: JudgedTurn) -> Entry:
     """The entry of the review's turn with this number, from 1."""
-    better = () if turn.good else (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
-    idle = last_in_a_row(table.view["history"][: turn.turn], "trade", "forfeit")
+    better = () if turn.good else (_introduced("best", turn.best), say(f"tiles.reason.{turn.reason}"))
+    idle = count_last(table.view["history"][: turn.turn], "trade", "forfeit")
     trades = not (turn.yours.place and turn.best.place)
     return Entry(
         f"turn-{number}",
-        _choice_words("yours", turn.yours),
+        _introduced("yours", turn.yours),
         label=say("number", value=number),
         notes=(*better, *(idle_words(table.view, idle) if trades else ())),
         value=None if turn.good else say("tiles.coach.gain", points=turn.gain),
@@ -188,7 +188,7 @@ def _turn(table: TilesTable, number: int, turn: JudgedTurn) -> Entry:
     )
 
 
-def _choice_words(whose: str, choice: TurnChoice) -> Words:
+def _introduced(whose: str, choice: TurnChoice) -> Words:
     """A choice in words, after an introduction: the person's (``yours``) or the best one (``best``)."""
     return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
 

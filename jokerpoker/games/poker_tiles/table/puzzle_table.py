@@ -108,7 +108,7 @@ class PuzzleTable(TilesTable):
     def best(self) -> LaidTiles:
         """The tiles of the best play, laid."""
         placed = tiles_by_square(self.layout, self._best_play)
-        items = moves.view_items(self, list(placed.values()))
+        items = moves.rack_items(self, list(placed.values()))
         return LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property

@@ -120,7 +120,7 @@ def play_status(table: TilesTable) -> tuple[Words, str]:
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
     if not table.must_act or table.hands_shown is not None:
-        return last_turn_words(table.view) or table.waiting, "said"
+        return last_turn_words(table.view) or table.waiting_words, "said"
     if draft.trade is not None:
         return trade_words(table), "trade"
     if table.error and not _picked_joker(table):

@@ -18,7 +18,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Layout, Square, layout
-from jokerpoker.games.poker_tiles.rules.judging import any_play_of, can_extend_of, cells_of
+from jokerpoker.games.poker_tiles.rules.judging import any_play_of, can_extend_of, codes_by_cell
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import end_without_plays
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
@@ -159,7 +159,7 @@ class TilesTable(Seated):
         if error is None or error["code"] not in UNFINISHED:
             return False
         situation = self.situation
-        laid = cells_of(situation.board.layout, self.laid_tiles)
+        laid = codes_by_cell(situation.board.layout, self.laid_tiles)
         return can_extend_of(laid, situation.board, situation.rack, situation.hands, situation.lasting_jokers)
 
     @property
@@ -177,7 +177,7 @@ class TilesTable(Seated):
 
     @property
     def laid_as_turn(self) -> Mapping[str, Any]:
-        """The laid tiles and their lines, in the form of a turn of the history."""
+        """The laid tiles, with some fields of a turn of the history: ``seat``, ``place``, ``lines``."""
         lines = self.report["lines"] if self.report else ()
         return {"seat": self.view["seat"], "place": self.laid_tiles, "lines": lines}
 
@@ -213,8 +213,8 @@ class TilesTable(Seated):
 
     @property
     def only_trades(self) -> bool:
-        """True if the person has to act and can trade tiles, but cannot play. Always false without help, when
-        the person has to find that out, and while tiles are laid.
+        """True if the person has to act and can trade tiles, but cannot play. Always false while tiles are
+        laid, and for a person without help, who has to find that out.
         """
         return self.tradable > 0 and not (self.draft.unaided or self.laid or self._may_play)
 
@@ -244,7 +244,7 @@ class TilesTable(Seated):
         return last_turn if last_turn and last_turn["kind"] == "play" and not self.laid else None
 
     @property
-    def waiting(self) -> Words:
+    def waiting_words(self) -> Words:
         """The message that says whose turn it is, or that the match is over."""
         turn = self.view["turn"]
         return say("tiles.why.over") if turn is None else say("tiles.ask.wait", name=Player(turn))

@@ -10,7 +10,7 @@ from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.display.words import joined as joined_by
-from jokerpoker.games.poker_tiles.rules.board import Square, by_square
+from jokerpoker.games.poker_tiles.rules.board import Square, row_by_row
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
 from jokerpoker.games.poker_tiles.table.laying import LayingError
@@ -125,7 +125,7 @@ def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: i
     """A play with its hands (``lines``), its score, and its tiles with their squares, since two plays may
     make the same hands.
     """
-    placed = tuple(_placed(place[square], square) for square in by_square(place))
+    placed = tuple(_placed(place[square], square) for square in row_by_row(place))
     return say("tiles.coach.play", lines=lines, points=points, placed=placed)
 
 
@@ -137,6 +137,7 @@ def _placed(tile: Tile, square: Square) -> Words:
 
 
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
+    """The hands that tiles make, and the points of all together."""
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
@@ -183,8 +184,8 @@ def _trade_words(hint: HintShown, why: Words) -> Words:
 
 
 def idle_words(view: Mapping[str, Any], idle: int) -> tuple[Words, ...]:
-    """What a turn without a play leads to after ``idle`` such turns in a row: the end of the match, or how
-    many more such turns end it; empty after a play.
+    """The message that a turn without a play, after ``idle`` such turns in a row, ends the match, or how many
+    more end it; empty if ``idle`` is 0.
     """
     left = view["options"]["idle_rounds"] * view["seats"] - idle - 1
     if left <= 0:

@@ -10,7 +10,7 @@ from jokerpoker.display.grids import Area, BoardGrid, Stroke
 from jokerpoker.display.scenes import PLAY, Place, Target, Zone
 from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.rules.board import Square, by_square
+from jokerpoker.games.poker_tiles.rules.board import Square, row_by_row
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
 from jokerpoker.games.poker_tiles.table.event_words import changed_jokers, two_cards_words
@@ -140,7 +140,7 @@ def grid(table: TilesTable, strokes: tuple[Stroke, ...]) -> BoardGrid:
     """The grid of the board: the names of rows and columns, the gold block, and strokes on it."""
     rows = row_names(table.layout.size)
     columns = tuple(str(column + 1) for column in range(table.layout.size))
-    gold = by_square(table.layout.gold)
+    gold = row_by_row(table.layout.gold)
     area = Area("gold", say("tiles.gold"), square_name(gold[0]), square_name(gold[-1]))
     return BoardGrid(rows, columns, table.draft.along, (area,), strokes)
 
@@ -155,7 +155,7 @@ def _squares(table: TilesTable) -> Iterator[Place]:
     spent_squares, turned_squares = _spent_squares(table), _turned_squares(table)
     gap = table.error["data"]["squares"] if table.error and table.error["code"] == "gap" else ()
     shown_squares = {*table.board, *table.laid, *hinted, *gap}
-    for square in by_square(shown_squares):
+    for square in row_by_row(shown_squares):
         marks = [
             name
             for name, squares in (
