@@ -33,11 +33,11 @@ TURN_STAY = 1.5
 """How long a turn is shown if it is not shown hand by hand."""
 
 
-def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Words:
-    """The sentence about a turn of this kind. ``view``: a view after the turn, or later. ``turn``: an entry
-    of ``view["history"]``, or the public part of an event, which has the same fields (``turns.PublicTurn``).
+def sentence(turn: Mapping[str, Any], view: Mapping[str, Any]) -> Words:
+    """The sentence about a turn. ``view``: a view after the turn, or later. ``turn``: an entry of
+    ``view["history"]``, or the public part of an event, which has the same fields (``turns.PublicTurn``).
     """
-    name = Player(turn["seat"])
+    name, kind = Player(turn["seat"]), turn["kind"]
     if kind == "play":
         lines = turn["lines"]
         play_words = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
@@ -49,7 +49,7 @@ def sentence(turn: Mapping[str, Any], kind: str, view: Mapping[str, Any]) -> Wor
 
 def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
     """Events in words and, after a play, the new card of each older joker whose meaning the play changed."""
-    turns = [sentence(event.public, event.kind, view) for event in events if event.kind != "end"]
+    turns = [sentence(event.public, view) for event in events if event.kind != "end"]
     jokers = changed_jokers(view) if any(event.kind == "play" for event in events) else {}
     return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
@@ -65,7 +65,7 @@ def last_turn_words(view: Mapping[str, Any]) -> Words | None:
     if turn is None:
         return None
     if turn["kind"] != "play":
-        return sentence(turn, turn["kind"], view)
+        return sentence(turn, view)
     score = say("tiles.say.score", name=Player(turn["seat"]), points=turn["points"])
     jokers = [
         turned_words(square, card, both_meanings(view["history"], square))

@@ -205,7 +205,7 @@ def _show_turn(table: TilesTable, number: int) -> Drafted:
     if not number:
         return Drafted(after, (table.outcome_words,))
     past_turn = table.view["history"][number - 1]
-    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"], table.view),), "place")
+    return Drafted(after, (event_words.sentence(past_turn, table.view),), "place")
 
 
 def _kinds_made(turns: TurnsOfSeat) -> dict[str, int]:

@@ -69,7 +69,7 @@ def _seat(table: TilesTable, seat: int) -> Seat:
         return Seat(seat, points, turn=turns[-1]["seat"] == seat)
     count = say("tiles.explain.seat", count=table.view["counts"][seat])
     last_turn = next((turn for turn in reversed(table.view["history"]) if turn["seat"] == seat), None)
-    last = (sentence(last_turn, last_turn["kind"], table.view),) if last_turn else ()
+    last = (sentence(last_turn, table.view),) if last_turn else ()
     return Seat(
         seat, table.view["scores"][seat], turn=seat == table.view["turn"], badge=count, about=(count, *last)
     )
