@@ -38,7 +38,7 @@ from jokerpoker.matchcode import decode as decode_match
 from jokerpoker.matchcode import decoding
 from jokerpoker.matchcode import encode as encode_match
 from jokerpoker.ranking import HandRules, best, winners, winning_values
-from jokerpoker.ranking.odds import class_counts, different_values, top_cards, total
+from jokerpoker.ranking.odds import class_counts, different_classes, top_cards, total
 from jokerpoker.ranking.rules import rules_of as hand_rules_of
 from jokerpoker.rng import Rng
 from tests.promised import PROMISED
@@ -275,7 +275,7 @@ MORE: dict[str, Callable[[Any], object]] = {
     "hand_rules_of": hand_rules_of,
     "total": total,
     "top_cards": top_cards,
-    "different_values": different_values,
+    "different_classes": different_classes,
     "class_counts": lambda junk: list(class_counts(junk, 0)),
     "seed": check_seed,
     "series seed": check_series_seed,

@@ -16,7 +16,7 @@ from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, find_ahead
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
 from jokerpoker.ranking import PRESETS, HandRules, best, best_five, compare, evaluate, evaluation, winners
 from jokerpoker.ranking.evaluation import best_five_of, check_size
-from jokerpoker.ranking.odds import different_values, odds, top_cards, total
+from jokerpoker.ranking.odds import different_classes, odds, top_cards, total
 from jokerpoker.ranking.options import with_options
 
 HAND = ("Kh", "Kd", "Kc", "Ts", "Th")
@@ -30,7 +30,7 @@ TAKING_RULES = {
     "odds": odds,
     "total": total,
     "top_cards": top_cards,
-    "different_values": different_values,
+    "different_classes": different_classes,
     "with_options": lambda rules: with_options(rules, ["decks=2"]),
 }
 

@@ -101,10 +101,10 @@ def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
     return {names[top]: tops[top] for top in sorted(tops)}
 
 
-def different_values(rules: RulesLike = None) -> list[Class]:
+def different_classes(rules: RulesLike = None) -> list[Class]:
     """All classes (category and ranks) of five natural cards of the pack, best first.
 
-    >>> len(different_values(HandRules())), different_values(HandRules())[0]
+    >>> len(different_classes(HandRules())), different_classes(HandRules())[0]
     (7462, ('straight_flush', (14,)))
     """
     rules = rules_of(rules)

@@ -11,7 +11,7 @@ from jokerpoker.cards import PACK
 from jokerpoker.ranking import PRESETS, HandRules, evaluate
 from jokerpoker.ranking.categories import COMPOSITES
 from jokerpoker.ranking.classes import CATEGORIES
-from jokerpoker.ranking.odds import different_values, odds, top_cards, total
+from jokerpoker.ranking.odds import different_classes, odds, top_cards, total
 from jokerpoker.ranking.rarity import rarity_order
 
 COLUMNS = list(reversed(CATEGORIES))
@@ -151,13 +151,13 @@ def test_low_systems(system, lowest_top, values, best_pair):
     assert next(iter(tops)) == lowest_top
     assert list(tops.values()) == numbers(T_E_TOPS[system])
     assert list(odds(rules).values()) == numbers(T_E[system])
-    classes = different_values(rules)
+    classes = different_classes(rules)
     assert len(classes) == values
     assert next(place for place, (name, _) in enumerate(classes, 1) if name == "pair") == best_pair
 
 
 def test_different_values_of_high_hands():  # PR-T35
-    classes = different_values(HandRules())
+    classes = different_classes(HandRules())
     assert len(classes) == 7462
     assert classes[0] == ("straight_flush", (14,))
     assert classes[-1] == ("high", (7, 5, 4, 3, 2))
@@ -176,7 +176,7 @@ def test_top_cards_of_high_hands():
 def test_eight_or_better():
     rules = PRESETS["eight_or_better"]
     assert sum(count for top, count in top_cards(rules).items() if top in "5678") == 57_344
-    classes = [ranks for name, ranks in different_values(rules) if name == "high" and ranks[0] <= 8]
+    classes = [ranks for name, ranks in different_classes(rules) if name == "high" and ranks[0] <= 8]
     assert len(classes) == 56
     assert classes[-1] == (8, 7, 6, 5, 4)
 

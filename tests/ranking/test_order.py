@@ -13,7 +13,7 @@ from jokerpoker.cards import COLOURED_JOKERS, PACK, parse
 from jokerpoker.ranking import HandRules, best, evaluate
 from jokerpoker.ranking.automaton import INDEX, all_strengths, strength_of_five
 from jokerpoker.ranking.classes import CATEGORIES, describe
-from jokerpoker.ranking.odds import different_values, odds
+from jokerpoker.ranking.odds import different_classes, odds
 from jokerpoker.ranking.seven import KEY_OF, strength_of_seven
 from jokerpoker.rng import Rng
 
@@ -50,7 +50,7 @@ def test_all_hands_have_their_categories(strengths):
 
 def test_all_values_in_order(strengths):
     values = [describe(strength) for strength in sorted(set(strengths), reverse=True)]
-    assert values == different_values(HandRules())
+    assert values == different_classes(HandRules())
 
 
 def test_bulk_and_single_strengths_agree(strengths):
