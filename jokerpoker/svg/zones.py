@@ -55,7 +55,7 @@ class Zones:
             "list": self._list,
             "fan": self._fan,
             "pile": self._pile,
-            "grid": self._grid,
+            "grid": lambda zone: squares.board(zone, voice.render),
             "seats": self._seats,
             "points": board,
         }
@@ -95,9 +95,6 @@ class Zones:
             return column([above, scaled(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
         part = no_bet() if item.key in self._empty_bets else face(item.face, chosen=bool(item.chosen))
         return column([above, part], 4, 0.5)
-
-    def _grid(self, zone: Zone) -> Part:
-        return squares.board(zone, self._voice.render)
 
     def _caption(self, place: Place) -> Part:
         """The label and the value of a place."""
