@@ -151,9 +151,8 @@ class PokerTiles(Described):
         return self._known_plays[1]
 
     def readable(self, action: Action) -> ReadablePlay | Action:
-        """An action that is legal now, in a form that people can read: a play as a :class:`ReadablePlay`,
-        which prints its points, tiles and hands; other actions as they are. :class:`IllegalAction` if the
-        action is not legal.
+        """A play as a :class:`ReadablePlay`, which prints its points, tiles and hands; other actions as they
+        are. :class:`IllegalAction` if the action is not legal now.
         """
         self.check(action)
         if isinstance(action, Play):
@@ -268,7 +267,6 @@ class PokerTiles(Described):
         )
 
     def _trade(self, action: Trade) -> Event:
-        """Set tiles aside, draw as many from the bag, then put the tiles set aside into the bag (PT-A12)."""
         seat, rack, traded = self.turn, self.racks[self.turn], tuple(in_order(action.tiles))
         self._remove(seat, traded)
         drawn = self._refill(seat, len(traded))
@@ -355,9 +353,7 @@ class PokerTiles(Described):
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
     def view(self, seat: int | None) -> TilesView:
-        """All that a seat knows: the board, its own tiles, the numbers of tiles of the other seats, and every
-        turn as the seat saw it.
-        """
+        """All that a seat knows; None for a spectator, who sees only what is public."""
         return {
             **frame(self, seat),
             "phase": "over" if self.ended else "play",
@@ -397,9 +393,7 @@ class PokerTiles(Described):
         return state
 
     def _turn_at_end(self) -> int:
-        """After the end, the seat whose turn would be next: the one after the seat of the last turn. (The
-        view of an ended match does not name it.)
-        """
+        """After the end, the seat after that of the last turn; the view of an ended match names none."""
         return (self.history[-1].seat + 1) % self.seats
 
     def scores(self) -> tuple[int, ...]:
