@@ -887,6 +887,8 @@ def test_what_would_have_been_better_is_looked_at_on_the_board_as_it_was() -> No
     assert place(scene, "25").item == item(scene, "peg-0-0")
     assert place(scene, "25").marks == ("trail",)
     assert status(scene) == "Better: Choose a card."
+    (middle,) = [zone for zone in scene.zones if zone.key == "middle"]
+    assert (middle.note, middle.places[0].item) == (None, None)
     final = PRESENTER.gesture(view, looked.draft, Press("final"))
     assert PRESENTER.scene(view, final.draft) == result
     assert refused(state, Press("missed-1")) == "refused.nothing"
@@ -935,6 +937,20 @@ def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -
     again.table.prompt_kind, again.table.again = "again", 1
     assert played(again, Press("again-yes")) == Again(0, True)
     assert refused(again, Press("believe")) == "refused.nothing"
+
+
+def test_a_card_turned_up_by_a_doubt_stays_face_up() -> None:
+    state, draft = bluffing(), begun(bluffing(), 1)
+    for action in (Declare(0, "5c", "K"), Doubt(1, True), SendBack(1, "8")):
+        events = state.apply(action)
+        draft = PRESENTER.follow(draft, state.view(1), events)
+    assert draft.log[-1].kind == "no_move"
+    assert item(shown(state, draft, 1), "thrown").face == "5c"
+    faces = []
+    for line in ("line-1", "line-2", "line-3", "line-4", "line-5"):
+        looked = drafted(state, Press(line), draft=draft, seat=1)
+        faces.append(item(shown(state, looked, 1), "thrown").face)
+    assert faces == ["5c", "5c", "5c", "back", "back"]
 
 
 def test_a_bystander_sees_the_board_and_who_is_next() -> None:

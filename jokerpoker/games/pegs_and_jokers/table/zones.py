@@ -24,8 +24,8 @@ SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
 """The badge of a card that only goes backward, if its plays have no effect of ``SIGNS``."""
-PLAYED = ("play", "free", "discard", "no_move")
-"""Kinds of log entries whose card is shown in the middle."""
+PLAYED = ("play", "free", "discard", "declare", "shown")
+"""Kinds of log entries whose card is shown in the middle; an entry without a card has one face down."""
 SILENT = ("shuffle", "end")
 """Kinds of log entries that are not shown as the last move."""
 MarkedPlace: TypeAlias = tuple[int, str, str]
@@ -248,15 +248,18 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
         name = card_name(seen) if seen else say("pegs.covered")
         return Place(PILE, Item("thrown", _face(seen) if seen else "back", name)), words
     log = table.draft.log
-    played = table.shown_entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
-    latest = table.shown_entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
-    if latest is None:
-        return Place(PILE), _beginning(table)
-    card = played.card if played else ""
-    name = card_name(card) if card else say("pegs.covered")
-    # If the board shows a line of the log, the status line already has its text.
-    note = None if table.shown_entry and not table.shown_decision else table.names.entry(latest)
-    return Place(PILE, Item("thrown", _face(card) if card else "back", name)), note
+    # If the board shows a line of the log, the place has the card that was the last one then, and the status
+    # line has the text. The card of a better move is not stored.
+    lines = () if table.shown_decision else log[: len(log) + 1 - table.draft.shown]
+    played = next((entry for entry in reversed(lines) if entry.kind in PLAYED), None)
+    latest = next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
+    note = None
+    if not table.shown_entry:
+        note = table.names.entry(latest) if latest else _beginning(table)
+    if played is None:
+        return Place(PILE), note
+    name = card_name(played.card) if played.card else say("pegs.covered")
+    return Place(PILE, Item("thrown", _face(played.card) if played.card else "back", name)), note
 
 
 def _face(card: Card) -> str:
