@@ -939,6 +939,16 @@ def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -
     assert refused(again, Press("believe")) == "refused.nothing"
 
 
+def test_a_hit_before_the_last_turn_is_not_told_again_after_a_turn_without_a_move() -> None:
+    state, draft = bluffing(), begun(bluffing())
+    hit = Event("play", {"seat": 3, "card": None, "rank": "5", "steps": [], "hits": [[0, "8", "s"]]})
+    draft = PRESENTER.follow(draft, state.view(0), [hit])
+    assert status(shown(state, draft)).startswith("Player 4 sent your peg back.")
+    events = [Event("no_move", {"seat": 0}), Event("discard", {"seat": 3, "card": "4c"})]
+    draft = PRESENTER.follow(draft, state.view(0), events)
+    assert status(shown(state, draft)) == "Choose a card."
+
+
 def test_a_card_turned_up_by_a_doubt_stays_face_up() -> None:
     state, draft = bluffing(), begun(bluffing(), 1)
     for action in (Declare(0, "5c", "K"), Doubt(1, True), SendBack(1, "8")):

@@ -191,7 +191,7 @@ def _should_come_out(table: PegsTable) -> bool:
 def last_hit(table: PegsTable) -> LogEntry | None:
     """The last move since the person's last turn that hit a peg of the person; None if there is none."""
     for entry in reversed(table.draft.log):
-        if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
+        if entry.seat == table.seat and entry.kind in ("play", "free", "discard", "no_move"):
             return None
         if any(seat == table.seat for seat, _, _ in entry.hits):
             return entry
