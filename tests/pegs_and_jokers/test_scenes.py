@@ -227,7 +227,6 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
     assert text(item(scene, "way-0-20-25").label) == "12 → 17 (5 forward)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
-    assert "hits" not in item(scene, "way-0-20-25").marks
 
 
 def test_a_look_at_half_a_swap_leaves_the_board_as_it_was() -> None:

@@ -55,7 +55,6 @@ def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
             table.names.entry(entry),
             press=log_key(number) if shows_board else "",
             chosen=number == table.draft.shown,
-            marks=(f"team-{table.setup.team_number[entry.seat]}",),
         )
         for number, entry in enumerate(reversed(log[-most:]), start=1)
     )

@@ -331,8 +331,6 @@ def _step_option(table: PegsTable, next_step: NextStep) -> Item:
     seat = next_step.step[0]
     marks = {
         "half": not next_step.completes,
-        "looked": next_step == table.shown_step,
-        "hits": bool(consequences["hits"]),
         "sorry": harms(consequences),
     }
     return Item(
