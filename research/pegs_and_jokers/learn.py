@@ -19,7 +19,6 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Optio
 from jokerpoker.games.pegs_and_jokers.players import agents
 from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     Evaluator,
-    full_pack,
     kind_of,
     rule_of_thumb_weights,
     weights_for,
@@ -28,6 +27,7 @@ from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
 from jokerpoker.games.pegs_and_jokers.rules.actions import named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.pack import PER_PACK
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.rng import Rng
 
@@ -86,8 +86,7 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
     """Play a game in which every seat chooses the board with the greatest value; by team, the features of the
     boards after its moves. Turns without a move, and free come-outs, are random and not learned from.
     """
-    left = full_pack()
-    valued = [Evaluator(state.table.setup, seat, learner.weights, left) for seat in range(state.seats)]
+    valued = [Evaluator(state.table.setup, seat, learner.weights, PER_PACK) for seat in range(state.seats)]
     traces: list[list[Features]] = [[] for _ in state.table.setup.sides]
     while not state.table.ended:
         seat = state.table.turn

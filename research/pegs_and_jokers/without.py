@@ -19,7 +19,6 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     THEIRS_HELPED,
     Evaluator,
     Weights,
-    full_pack,
     rule_of_thumb_weights,
     weights_for,
 )
@@ -33,6 +32,7 @@ from jokerpoker.games.pegs_and_jokers.players.judging import (
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Doubt
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.pack import PER_PACK
 from jokerpoker.rng import Rng
 
 
@@ -57,7 +57,7 @@ class Uncounted(Foresight):
 
     def make_evaluator(self, weights: Weights) -> Evaluator:
         """An evaluator for which all cards of a pack are unseen."""
-        return Evaluator(self.now.setup, self.now.seat, weights, full_pack())
+        return Evaluator(self.now.setup, self.now.seat, weights, PER_PACK)
 
 
 class Now(Prudence):

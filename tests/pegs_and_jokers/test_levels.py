@@ -14,11 +14,11 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     FIRST_FAR,
     FIRST_LANE,
     Evaluator,
-    full_pack,
     index_of,
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.pack import PER_PACK
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 from research.pegs_and_jokers import without
 
@@ -48,7 +48,7 @@ def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, p
     options = PRESETS[preset]
     rules = table_setup(seats, options)
     board = rules.geometry
-    worth = Evaluator(rules, 0, weights_for(options, seats), full_pack())
+    worth = Evaluator(rules, 0, weights_for(options, seats), PER_PACK)
     rest = [[board.start] * PEGS for _ in range(seats - 1)]
 
     def value(place: int) -> float:

@@ -14,7 +14,7 @@ from jokerpoker.datafiles import read_json
 from jokerpoker.games.pegs_and_jokers.options import LANE, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
-from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, RANKS, Rank, powers
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT_RANKS, JOKER, Rank, powers
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import TableSetup
 
 NEAR = 19
@@ -106,11 +106,6 @@ def reach(options: Options, unseen: Mapping[Rank, int]) -> list[tuple[int, float
         for steps in dict.fromkeys(part for pair in power.splits for part in pair):
             shares[steps] = shares.get(steps, 0.0) + share * SPLIT_SHARE
     return [(steps, shares[steps]) for steps in sorted(shares) if shares[steps]]
-
-
-def full_pack() -> dict[Rank, int]:
-    """The number of cards of each rank in one pack."""
-    return {rank: 2 if rank == JOKER else 4 for rank in RANKS}
 
 
 class Evaluator:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
@@ -25,6 +26,9 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 >>> RANK_OF["Th"], RANK_OF["RJ"], RANK_OF["Js"]
 ('T', 'Jk', 'J')
 """
+
+PER_PACK: Mapping[Rank, int] = Counter(RANK_OF[card] for card in ONE_PACK)
+"""The number of cards of each rank in one pack."""
 
 COME_OUT_RANKS = frozenset("AJQK")
 """Ranks that bring a peg from its start area to its come-out hole. A joker does not: it takes the peg to a

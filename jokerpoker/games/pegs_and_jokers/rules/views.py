@@ -10,7 +10,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, ONE_PACK, RANK_OF, RANKS, in_order
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, PER_PACK, RANK_OF, RANKS, in_order
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations, Declared, Discarded, TableState
 from jokerpoker.rng import Rng
 from jokerpoker.views import Frame, View, own_of
@@ -116,7 +116,7 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
     """By rank, the number of cards that are not in ``known``; None in ``known`` is a card not seen."""
     counts = Counter(RANK_OF[card] for card in known if card is not None)
-    return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
+    return {rank: decks * PER_PACK[rank] - counts[rank] for rank in RANKS}
 
 
 def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:

@@ -18,7 +18,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import named_steps
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import NamedStep
-from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, PER_PACK, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.table_setup import table_setup
 
@@ -110,7 +110,7 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
     suited = [card for card in map(as_card, written) if card in ONE_PACK]
     ranks = [rank_of_text(word) for word in written]
     # By card and by rank, the number of copies in one pack.
-    in_pack = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
+    in_pack = {**dict.fromkeys(suited, 1), **PER_PACK}
     for card, count in Counter([*suited, *ranks]).items():
         most = in_pack[card] * decks
         if count > most:
