@@ -42,8 +42,8 @@ class Player:
     ``whims``: the share of its decisions, from 0 to 1, that are random; those about extra turns never are.
     """
 
-    def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
-        self.judge = judge
+    def __init__(self, make_judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
+        self.make_judge = make_judge
         self.habits = habits
         self.whims = whims
 
@@ -61,7 +61,7 @@ class Player:
             yield rng.choice(prompt.actions or ())
         else:
             now = Situation(view)
-            yield self._answer(now, prompt, Bluffer(now, self.judge(now), self.habits), rng)
+            yield self._answer(now, prompt, Bluffer(now, self.make_judge(now), self.habits), rng)
 
     def _answer(self, now: Situation, prompt: Prompt, bluffer: Bluffer, rng: Rng) -> Action:
         if prompt.kind == "doubt":
@@ -94,8 +94,8 @@ EXPERT_HABITS = Habits(lies=1.0, fears=0.2, doubts=0.25)
 """Each player's way to declare and doubt: see :class:`Habits`."""
 
 
-def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:
-    return Level(name, about, partial(Player, judge, habits, whims))
+def _level(name: str, about: str, make_judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:
+    return Level(name, about, partial(Player, make_judge, habits, whims))
 
 
 PLAYERS: Mapping[str, Level] = {

@@ -115,7 +115,7 @@ class Evaluator:
     other teams, plus what the next cards are expected to change (:meth:`risks`). With learned weights,
     ``table.coach.chance`` turns it into a chance of winning: 0 is 50 %, 1 is 73 %.
 
-    ``unseen``: by rank, the number of unseen cards. ``places``: by seat and place, the weight of a peg there.
+    ``unseen``: by rank, the number of unseen cards.
     """
 
     def __init__(self, setup: TableSetup, seat: int, weights: Weights, unseen: Mapping[Rank, int]) -> None:
@@ -123,8 +123,8 @@ class Evaluator:
         self.comes_out_at = {hole: colour for colour, hole in enumerate(setup.geometry.come_out)}
         self.weights = weights
         self.same_team = setup.same_team[seat]
-        self.places = _places(setup.geometry, tuple(weights))
-        self.lane = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
+        self.place_weights = _place_weights(setup.geometry, tuple(weights))  # by seat and place
+        self.lane_weights = weights[FIRST_LANE:MINE_AT_RISK]  # by the pegs in the lane as bits
         self.reach = reach(setup.options, unseen)
         shares = dict(self.reach)
         # By number of steps forward, the share in ``reach``, or 0.
@@ -143,11 +143,11 @@ class Evaluator:
 
     def standing(self, board: Board) -> float:
         """The part of a board's value that does not depend on the next cards."""
-        holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
+        holes, start = board.geometry.lane_bounds
         value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
-            row = self.places[colour]
-            total = lane[board.own[colour] >> holes]
+            row = self.place_weights[colour]
+            total = self.lane_weights[board.own[colour] >> holes]
             for place in pegs:
                 total += row[place]
             if pegs[-1] == start:
@@ -165,7 +165,7 @@ class Evaluator:
         holes, start = self.setup.geometry.lane_bounds
         total = 0.0
         for colour, origin, end in changes:
-            row = self.places[colour]
+            row = self.place_weights[colour]
             home = (holes <= end < start) - (holes <= origin < start)  # 1 if it comes home, -1 if it leaves
             total += self.signs[colour] * (row[end] - row[origin] + IN_LANE * home)
         return total
@@ -195,7 +195,7 @@ class Evaluator:
         holes, around = board.geometry.holes, board.track + board.track
         team_number = self.setup.team_number
         for colour, pegs in enumerate(board.pegs):
-            row = self.places[colour]
+            row = self.place_weights[colour]
             theirs = int(not self.same_team[colour])  # the index in a pair of sums
             spot_value, start_value = row[board.geometry.in_spot[colour]], row[-1]  # -1: the start area
             sums[4 + theirs] += self._entering(board, colour)
@@ -310,7 +310,7 @@ def sides_to_go(geometry: Geometry) -> tuple[tuple[float, ...], ...]:
 
 
 @functools.lru_cache(maxsize=64)
-def _places(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
+def _place_weights(geometry: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
     """By seat and place, the weight of a peg there plus the weight of its way to the lane; 0 in the lane."""
     way = weights[WAY]
     return tuple(

@@ -218,12 +218,12 @@ def _card_drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
     return cards[-1] if cards else ""
 
 
-def acted(draft: Draft, judged: OwnDecisions) -> Draft:
-    """The draft after an action: nothing is picked, and what undo needs is stored. ``judged``: the person's
-    decisions, this one included.
+def acted(draft: Draft, decisions: OwnDecisions) -> Draft:
+    """The draft after an action: nothing is picked, and what undo needs is stored. ``decisions``: the
+    person's decisions, this one included.
     """
     before = LastMove(0, draft.tally, draft.coach)
-    return replace(draft.with_pick(Picked()), rest=before, coach=judged, hints=None, fresh="")
+    return replace(draft.with_pick(Picked()), rest=before, coach=decisions, hints=None, fresh="")
 
 
 def without_last_move(draft: Draft, view: Mapping[str, Json]) -> Draft:

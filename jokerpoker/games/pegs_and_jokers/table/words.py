@@ -68,10 +68,10 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "not_out": ("ranks",),
 }
 """By reason why a card cannot move, the arguments of its message."""
-POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
+POWER_NAMES = {"A": "ace", "7": "seven", "8": "eight", **dict.fromkeys("JQK", "faces"), JOKER: "joker"}
 """By rank, the suffix of the key ``pegs.rules.cards.…`` of the message about its usual moves; for all other
 ranks, which only go forward, it is ``small``."""
-OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
+RANK_OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
 """Values of these options; :func:`power_words` adds the option's explanation to the value's."""
@@ -95,13 +95,13 @@ def card_name(card: Card) -> Words:
 
 
 def power_name(rank: Rank) -> str:
-    """The suffix of the key of the message about a rank's usual moves (``POWERS``)."""
-    return POWERS.get(rank, "small")
+    """The suffix of the key of the message about a rank's usual moves (``POWER_NAMES``)."""
+    return POWER_NAMES.get(rank, "small")
 
 
 def power_words(rank: Rank, options: Options) -> tuple[Words, ...]:
     """The moves of a card at this table, in one or more sentences."""
-    option, usual = OPTIONS.get(rank, ("", ""))
+    option, usual = RANK_OPTIONS.get(rank, ("", ""))
     chosen = getattr(options, option) if option else usual
     lines = [rule_words(power_name(rank), options)]
     if chosen != usual:
