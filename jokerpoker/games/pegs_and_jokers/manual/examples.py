@@ -29,7 +29,7 @@ class ExamplePosition:
     """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by spaces.
 
     ``lines``: sequences of turns of seat 0. Each begins in this position; they are shown one after another.
-    ``only``: true if their first turns are all plays that the cards of these turns have in this position.
+    ``only``: true if the cards of the first turns have no other plays in this position.
     """
 
     pegs: tuple[str, ...]

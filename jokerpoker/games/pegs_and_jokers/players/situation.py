@@ -55,8 +55,8 @@ class Situation:
         self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal actions of a seat that has to play a card, to move as declared, or to send a peg back. Of
-        several cards of a rank, only one is used.
+        """The legal actions of a seat that has to play a card (but no declarations), to move as declared, or
+        to send a peg back. Of several cards of a rank, only one is used.
         """
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))

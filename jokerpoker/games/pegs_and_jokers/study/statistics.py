@@ -21,8 +21,8 @@ class MatchCounts:
     """Counts of a match.
 
     ``hits``: the number of opponents' pegs that the person hit. ``taken``: the number of times that a peg of
-    the person was sent to its start area. ``helped``: the number of the team's pegs that the person sent to
-    their in-spots. ``ahead``: the team's greatest lead, in holes; ``behind``: its greatest deficit.
+    the person was hit and sent to its start area. ``helped``: the number of the team's pegs that the person
+    sent to their in-spots. ``ahead``: the team's greatest lead, in holes; ``behind``: its greatest deficit.
     """
 
     hits: int

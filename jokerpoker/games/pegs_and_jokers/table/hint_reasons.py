@@ -217,7 +217,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """The reason that a card which could make this move, but also bring a peg out, stays in the hand."""
+        """A reason: a card that could make the same move, or bring a peg out, stays in the hand."""
         powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
         in_start = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not in_start:

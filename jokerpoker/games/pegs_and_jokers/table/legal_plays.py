@@ -11,8 +11,9 @@ from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import NamedSteps, named_steps, steps_of
+from jokerpoker.games.pegs_and_jokers.rules.bluff import ranks_to_declare
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, NamedStep, Steps
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.questions import codes, second_consequences, step_consequences
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, nothing_out, reasons
@@ -40,8 +41,8 @@ class NextStep(NamedTuple):
 
 
 class CardPlays(NamedTuple):
-    """A card's plays: their number; the codes of their effects (``questions.codes``); and if there are no
-    plays, the reasons for that; if there are, why the card brings no peg out, although such cards can.
+    """The number of a card's plays, and the codes of their effects (``questions.codes``). ``reasons``: why
+    there are no plays; or else, for a card that could bring a peg out, why it brings out none now.
     """
 
     play_count: int
@@ -109,7 +110,7 @@ class LegalPlays:
     @functools.cached_property
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks that could be declared."""
-        return tuple(rank for rank in RANKS if self._now.seat_plays.plays(rank))
+        return tuple(ranks_to_declare(self._now.seat_plays))
 
     def of_card(self, card: str) -> CardPlays:
         """The plays of a card of the hand."""

@@ -69,11 +69,11 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """Five figures of the match, each by seat.
+    """Five figures of the match, each by seat; pegs sent back after a doubt do not count.
 
-    ``hits``: the number of pegs that the seat sent to their start areas.
-    ``taken``: the number of its own pegs that were sent to their start area.
-    ``helped``: the number of its team's pegs that it sent to their in-spots.
+    ``hits``: the number of pegs that the seat hit and so sent to their start areas.
+    ``taken``: the number of its own pegs that were hit and so sent to their start area.
+    ``helped``: the number of its team's pegs that it hit and so sent to their in-spots.
     ``ahead``: the greatest lead of its team so far, in holes; ``behind``: the greatest deficit.
     """
 
@@ -139,7 +139,7 @@ def _hits_caused(step: NamedStep, hits: NamedSteps) -> int:
     third, and so on. The hits after these belong to the play's second step.
 
     A hit belongs to the chain if it happens in the hole where the previous peg of the chain arrived, and the
-    peg that is hit has another colour than that one. The first hit that does not belong to it ends it.
+    peg that is hit has another colour than that one. The chain ends before the first other hit.
     """
     mover, _, at = step
     for count, (victim, origin, end) in enumerate(hits):

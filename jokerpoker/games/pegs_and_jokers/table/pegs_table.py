@@ -95,7 +95,7 @@ class PegsTable(Seated):
 
     @property
     def undoable(self) -> bool:
-        """True if the last move can still be undone. ``Draft.rest``: what undo needs to know of it."""
+        """True if the last move can still be undone."""
         return self.draft.rest is not None and self.draft.rest.lines > 0 and not self.over
 
     @property

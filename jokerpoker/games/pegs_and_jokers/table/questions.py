@@ -91,7 +91,7 @@ def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 
 def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
-    """The codes of all effects of a rank's plays; empty if there are too many plays."""
+    """The codes of all effects of the plays of a rank in the hand; empty if there are too many plays."""
     plays, seat = now.choices.plays[rank], now.view["turn"]
     effects = [
         effect["code"]
