@@ -23,7 +23,7 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.model import Learned, Model
-from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables, point_tables
+from jokerpoker.games.joker_poker.players.points import Points, PointTables, point_tables
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import crosstable, simulation
 from jokerpoker.games.joker_poker.study.crosstable import DealScore
@@ -59,7 +59,7 @@ def respond(
     """By responder, its score on each of the deals with these numbers."""
     tables = cache(lambda jokers: PointTables(Model(seats, learned, jokers)))
     responders: dict[str, Strategy] = {
-        "points": PointsWith(tables(None)),
+        "points": Points(tables(None)),
         "match": Expert(lambda _, jokers: tables(jokers)),
     }
     found: dict[str, list[DealScore]] = {name: [] for name in responders}

@@ -17,7 +17,7 @@ from jokerpoker import codec
 from jokerpoker.arena.workers import Workers
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.model import Learned, Model
-from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables
+from jokerpoker.games.joker_poker.players.points import Points, PointTables
 from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strongest_first
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import dealbank, simulation
@@ -87,7 +87,7 @@ def _play_part(job: tuple[Schedule, Path, int, int, Learned | None]) -> Census:
     tables = None
     if learned:
         tables = PointTables(Model(plan.seats, learned))
-        player = PointsWith(tables)
+        player = Points(tables)
     played = [
         simulation.play(match, [player] * plan.seats, f"{plan.seed}/{number}/{part}/{place}", Options())
         for place, match in enumerate(matches)

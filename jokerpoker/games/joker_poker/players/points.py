@@ -92,24 +92,16 @@ class PointTables:
         return tuple(sorted(scored, reverse=True))
 
 
-class PointsWith:
-    """Plays for points with given tables."""
+class Points:
+    """Plays for points with these tables, by default those for the learned opponents."""
 
-    def __init__(self, tables: PointTables) -> None:
+    def __init__(self, tables: PointTables | None = None) -> None:
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
         """Yield one choice."""
-        best = self._tables.scored(situation)[0]
+        best = (self._tables or point_tables(situation.seats)).scored(situation)[0]
         yield best.split_index, best.bets
-
-
-class Points:
-    """Plays for points against the learned opponents: the baseline ``points``."""
-
-    def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
-        """Yield one choice."""
-        yield from PointsWith(point_tables(situation.seats)).choose(situation, rng)
 
 
 @cache
