@@ -26,7 +26,7 @@ EXAMPLE = '"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"'
 
 
 def add_split_parser(commands: Any) -> None:
-    """``split "CARDS"``: the same as ``moves joker_poker``."""
+    """Add the command ``split "CARDS"``, the same as ``moves joker_poker``."""
     add_moves(
         commands.add_parser(
             "split",
@@ -37,7 +37,7 @@ def add_split_parser(commands: Any) -> None:
 
 
 def add_moves(parser: Any) -> None:
-    """``moves joker_poker "CARDS"``: every non-dominated split of a deal."""
+    """Add the arguments of ``moves joker_poker "CARDS"``, which prints a deal's non-dominated splits."""
     parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
     parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")

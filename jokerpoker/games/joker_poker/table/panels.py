@@ -177,7 +177,7 @@ def _shown_hand(hand_showdown: HandShowdown, seat: int, bound: bool) -> Hand:
     """A seat's hand, bet and points; ``bound``: with the note that its jokers' common rank made it worse."""
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     loss = hand_showdown.loss_signs(seat)
-    words = joined("poker.comma", (hand_showdown.words(seat), *((loss,) if loss else ())))
+    words = joined("poker.comma", (hand_showdown.name_words(seat), *((loss,) if loss else ())))
     cards = hand_showdown.cards(seat)
     lit = tuple(face for card, face in zip(cards, faces, strict=True) if hand_showdown.marks(seat, card))
     laid = Laid(faces, words, say("summary.bet", value=hand_showdown.bet(seat)), lit)
@@ -219,7 +219,7 @@ def _best_hand(table: PokerTable, seat: int) -> Laid | None:
             points = hand_showdown.points(seat) or 0
             if points > (best[0] if best else 0):
                 faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
-                words = say("result.most", hand=hand_showdown.words(seat))
+                words = say("result.most", hand=hand_showdown.name_words(seat))
                 best = points, Laid(faces, words, say("gain", points=points))
     return best[1] if best else None
 

@@ -203,9 +203,7 @@ class PokerTable(Seated):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat, the points of the match; those of this game count when the showdown has shown the bets on
-        their hand.
-        """
+        """By seat, the points in the match; those for a hand of this game count once its bets are shown."""
         history, game = self.view["history"], self.draft.game
         before = history[game - 2]["scores"] if game > 1 else [0] * int(self.view["seats"])
         if len(history) < game:

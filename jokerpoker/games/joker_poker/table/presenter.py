@@ -94,9 +94,9 @@ class PokerPresenter(Presenter):
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
         """The result of a tap, a drop or a press."""
         table = PokerTable(view, draft)
-        if isinstance(gesture, (Tap, Drop)):
-            if isinstance(gesture, Tap):
-                return moves.tap(table, gesture.item)
+        if isinstance(gesture, Tap):
+            return moves.tap(table, gesture.item)
+        if isinstance(gesture, Drop):
             return moves.drop(table, gesture.item, gesture.place)
         if gesture.button == "ranking":
             return Drafted(draft, panel=panels.ranking_panel(table))

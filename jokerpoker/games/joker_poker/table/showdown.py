@@ -70,7 +70,7 @@ class HandShowdown:
             return None
         return hand_value(self.cards(seat), record["jokers"], self.table.options.hand_rules)
 
-    def words(self, seat: int) -> Words:
+    def name_words(self, seat: int) -> Words:
         """The name of a seat's hand."""
         if self.seat_record(seat)["foul"]:
             return say("show.foul")
@@ -174,7 +174,7 @@ class HandShowdown:
         you, best = self.table.you, self.value_of(winner)
         own = None if you is None else self.value_of(you)
         if own is None or best is None or own.category == best.category:
-            return say("show.takes", name=name, points=points, hand=self.words(winner))
+            return say("show.takes", name=name, points=points, hand=self.name_words(winner))
         beats, yours = say("poker.kind.beats", kind=kind_of(best)), say("poker.kind.yours", kind=kind_of(own))
         return say("poker.takes.beats", name=name, points=points, best=beats, own=yours)
 
@@ -211,7 +211,7 @@ class HandShowdown:
     def spoken(self) -> tuple[Words, ...]:
         """The names of all hands, for the announcement."""
         title = say("show.title", hand=hand_words(self.row))
-        shows = [say("say.shows", name=Player(seat), hand=self.words(seat)) for seat in self.table.seats]
+        shows = [say("say.shows", name=Player(seat), hand=self.name_words(seat)) for seat in self.table.seats]
         return (title, *shows)
 
 
@@ -242,7 +242,7 @@ def _steps_zone(table: PokerTable) -> Zone:
 
 def _hand_zone(hand_showdown: HandShowdown, seat: int) -> Zone:
     """A seat's hand with its betting card or, when the bets are shown, with all betting cards it takes."""
-    table, words = hand_showdown.table, hand_showdown.words(seat)
+    table, words = hand_showdown.table, hand_showdown.name_words(seat)
     bets_shown = table.bets_shown
     cards = tuple(
         Place(f"card-{seat}-{column}", _card_item(hand_showdown, seat, card))
