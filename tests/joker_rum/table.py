@@ -75,7 +75,9 @@ def play(state: JokerRum, *actions: Action) -> list[Event]:
 
 
 def quiet(state: JokerRum, turns: int, keep: Mapping[int, str] | None = None) -> None:
-    """Let so many turns pass: hidden ones discard a card outside ``keep``, open ones what they drew."""
+    """Let so many turns pass. A seat discards the card that it has just drawn, or else one outside ``keep``,
+    its cards to keep: at most eleven of them, since rounds one and two discard before they draw.
+    """
     kept = {seat: Counter(parse(cards)) for seat, cards in (keep or {}).items()}
     for _ in range(turns):
         seat = state.turn

@@ -85,7 +85,7 @@ def refused(state: JokerRum, gesture: Gesture, draft: Draft | None = None) -> st
 
 
 def open_round() -> JokerRum:
-    """Round three, in which seat 0 is to draw."""
+    """Round three, in which seat 0 is to draw. Its cards have changed since the deal."""
     state = table({0: LOOSE})
     quiet(state, 40)
     assert (state.turn, state.step) == (0, "draw")
