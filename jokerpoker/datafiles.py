@@ -1,5 +1,6 @@
-"""Reads the package's data files, each in the folder of the module that uses it; packs and unpacks the tables
-of numbers that trained players use.
+"""Reads the package's data files, and packs and unpacks the tables of numbers that trained players use.
+
+Each file is in the folder of the module that uses it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""The dialog "Check fairness": during a match it shows the fingerprint of the seed; after the match also the
-seed, and a check that the match replays from it.
+"""The dialog "Check fairness", which shows the fingerprint of a match's seed.
+
+After the match it also shows the seed, and checks that the match replays from it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Decisions for drills: the costliest decisions of each match that a person finished. The person makes them
-again, and the coach grades them.
+"""Decisions for drills: the costliest decisions of each match that a person finished.
 
-Some good decisions are among them, so that a drill does not give away that there was a mistake. A decision is
-a *mistake* if it costs at least ``whatif.LEAST_MISTAKE``; only costlier mistakes, from ``LEAST_DRILL_COST``
-on, become drills.
+The person makes them again, and the coach grades them. Some good decisions are among them, so that a drill
+does not give away that there was a mistake. A decision is a *mistake* if it costs at least
+``whatif.LEAST_MISTAKE``; only costlier mistakes, from ``LEAST_DRILL_COST`` on, become drills.
 """
 
 from __future__ import annotations

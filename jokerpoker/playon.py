@@ -1,5 +1,6 @@
-"""The dialog "Continue from here", which begins another line of play (in keys, a ``branch``) at a ply of a
-match: the seat to play, and whether hidden cards are dealt again.
+"""The dialog "Continue from here", which begins another line of play at a ply of a match.
+
+It asks for the seat to play, and whether hidden cards are dealt again. In keys, such a line is a ``branch``.
 """
 
 from __future__ import annotations

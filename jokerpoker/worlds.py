@@ -1,5 +1,6 @@
-"""Redeals: from a point of a match on, the cards that a seat could not know are dealt again (the result is a
-*world*), so that a person who has seen them can play on without that knowledge.
+"""Redeals: from a point of a match on, the cards that a seat could not know are dealt again.
+
+The result is a *world*. A person who has seen those cards can then play on without that knowledge.
 """
 
 from __future__ import annotations

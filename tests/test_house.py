@@ -148,6 +148,13 @@ def test_the_guide_names_every_folder_of_the_package() -> None:
     assert {folder for folder in folders if folder not in text} <= {"jokerpoker/games/"}
 
 
+def test_the_first_line_of_a_module_says_its_subject() -> None:
+    """``grep -rm1`` lists these lines (CONTRIBUTING.md), so the sentence ends in them."""
+    first = {path: path.read_text(encoding="utf-8").partition("\n")[0] for path in MODULES.values()}
+    cut = [path.name for path, line in first.items() if line and not re.search(r'^r?""".*[.:](""")?$', line)]
+    assert cut == []
+
+
 SHARED = {"Deal", "Field", "Player", "Session"}
 """Classes of one name that stay: actions and agents of games beside what the core or a panel calls so."""
 

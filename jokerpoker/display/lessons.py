@@ -1,5 +1,6 @@
-"""Lessons as data: tables to play at, and for each a series of steps: texts, what they point at, and what the
-person must do.
+"""Lessons as data: tables to play at, and for each a series of steps.
+
+A step is a text, what it points at, and what the person must do.
 """
 
 from __future__ import annotations

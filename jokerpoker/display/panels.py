@@ -1,5 +1,7 @@
-"""The contents of panels and dialogs as data: titled blocks. Blocks with boards are in ``boards.py``, blocks
-with cards in ``cardblocks.py``. A style name is one of the names that the style sheets use (``zones.Item``).
+"""The contents of panels and dialogs as data: titled blocks.
+
+Blocks with boards are in ``boards.py``, blocks with cards in ``cardblocks.py``. A style name is one of the
+names that the style sheets use (``zones.Item``).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""How a typed line may name the things of a scene: by names, numbers and short forms; and the phrases of the
-message files. :mod:`~jokerpoker.display.commandline` uses them to read lines.
+"""The names, numbers and short forms by which a typed line may name the things of a scene.
+
+Also the phrases of the message files. :mod:`~jokerpoker.display.commandline` reads lines with them.
 """
 
 from __future__ import annotations

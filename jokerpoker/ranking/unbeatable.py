@@ -1,5 +1,6 @@
-"""Rules that let a lower hand beat the best one, so that no hand is unbeatable: the Italian and the Greek
-rule (2a.12, 2a.13: see ``rules``).
+"""The Italian and the Greek rule, by which a lower hand beats the best one, so that no hand is unbeatable.
+
+2a.12 and 2a.13 of the written rules, see ``rules``.
 """
 
 from __future__ import annotations

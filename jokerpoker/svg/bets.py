@@ -1,5 +1,6 @@
-"""Betting cards as the page draws them: ``web/style/joker_poker/bets.css``. Each has a *shape*, the symbol of
-its owner's seat. Lengths are in units (``drawing.py``).
+"""Betting cards as the page draws them (``web/style/joker_poker/bets.css``).
+
+Each has a *shape*, the symbol of its owner's seat. Lengths are in units (``drawing.py``).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Formats numbers in a language, as ICU number skeletons say: ``::percent .0``. It knows only those skeletons
-that the messages use.
+"""Formats numbers in a language by ICU number skeletons, such as ``::percent .0``.
+
+It knows only the skeletons that the messages use.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""A match in a terminal: the players by seat, the people's drafts, and the beats that each person has not
-seen.
-"""
+"""A match in a terminal: players by seat, the people's drafts, and the beats still to be shown to each."""
 
 from __future__ import annotations
 

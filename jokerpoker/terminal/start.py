@@ -1,5 +1,6 @@
-"""Starts a session in a terminal, from a stored match or a new one; stores the match in a file, and says at
-the end in which.
+"""Starts a session in a terminal, from a stored match or a new one.
+
+It stores the match in a file, and says in which at the end.
 """
 
 from __future__ import annotations

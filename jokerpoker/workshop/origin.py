@@ -1,5 +1,6 @@
-"""Finds out whose code Python is about to run, since the budget counts no code of the engine or of Python's
-library (*the library*).
+"""Finds out whose code Python is about to run.
+
+The budget counts no code of the engine or of Python's library (both are *the library* here).
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""The options of a session at the machine, with the defaults of the written rules, which are not in this
-repository; ``VP-A1`` is a paragraph of them.
+"""The options of a session at the machine.
+
+Defaults are those of the written rules, which are not in this repository; ``VP-A1`` is a paragraph of them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""For two players: the changes of the lead in a game, and the probability of winning from each lead before
-the last game.
-"""
+"""For two players: how a game changes the lead, and the chances to win before the last game."""
 
 from __future__ import annotations
 

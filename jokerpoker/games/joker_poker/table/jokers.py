@@ -1,5 +1,6 @@
-"""What jokers may stand for in hands being arranged. A *reading* is one choice of cards for all jokers: this
-module finds the best one, and those to offer.
+"""What jokers may stand for in hands being arranged.
+
+A *reading* is one choice of cards for all jokers: this module finds the best one, and those to offer.
 """
 
 from __future__ import annotations

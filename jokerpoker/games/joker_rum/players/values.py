@@ -1,5 +1,6 @@
-"""Learned values of hands: tables with a row for each stage of a deal, a value in it for each pattern
-(:mod:`patterns`).
+"""Learned values of hands.
+
+A table has a row for each stage of a deal, and in it a value for each pattern (:mod:`patterns`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The computer players of Poker Tiles. (``PT-A15`` is a number of the written rules, see ``options.py``.)"""
+"""The computer players of Poker Tiles.
+
+``PT-A15`` is a number of the written rules, see ``options.py``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The actions of Poker Tiles. (``rule 7``, ``PT-A12``: numbers of the written rules, see ``options.py``.)"""
+"""The actions of Poker Tiles.
+
+``rule 7`` and ``PT-A12`` are numbers of the written rules, see ``options.py``.
+"""
 
 from __future__ import annotations
 

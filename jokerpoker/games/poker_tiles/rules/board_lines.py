@@ -1,5 +1,4 @@
-"""A board prepared for finding plays of any rack: its runs, its crossing cells, and the area that a play
-changes.
+"""A board prepared for finding plays of any rack: its runs, crossing cells, and what a play changes.
 
 A *run* is a sequence of neighbouring tiles in one direction, as long as possible. A *crossing line* of a play
 is a line at right angles to the line in which all tiles of the play lie. A *crossing cell* is a free cell

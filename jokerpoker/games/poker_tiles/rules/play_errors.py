@@ -1,6 +1,7 @@
-"""The errors of an illegal play. Each has a code, and in its data ``squares``: the names of the squares to
-which it refers. ``after`` is the board with the new tiles on it. (``rule 3`` and ``PT-A6`` are numbers of the
-written rules: ``options.py``.)
+"""The errors of an illegal play.
+
+Each has a code, and in its data ``squares``, the names of the squares to which it refers. ``after`` is the
+board with the new tiles on it. (``rule 3`` and ``PT-A6`` are numbers of the written rules: ``options.py``.)
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Deals hidden tiles again: racks, a bag and turns that are possible, given what one seat, the viewer, has
-seen.
+"""Deals hidden tiles again, to racks, bag and turns that fit what one seat, the viewer, has seen.
 
 The turns are undone one by one, the last first: drawn tiles go back into the bag, laid or traded ones to the
 rack. A tile that the viewer does not know is a *token*, a number, until it is *named*, which means that a

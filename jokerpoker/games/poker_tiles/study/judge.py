@@ -1,5 +1,6 @@
-"""Judges a person's decisions: the value of a play or a trade is its points plus the value of the position
-after it.
+"""Judges a person's decisions.
+
+The value of a play or a trade is its points plus the value of the position after it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""The buttons at a table of Poker Tiles. The functions ``why_no_…`` say why a button cannot be pressed, or
-return None if it can. A button in the zone ``KEYS`` is hidden: only keys or typed commands press it.
+"""The buttons at a table of Poker Tiles.
+
+The functions ``why_no_…`` say why a button cannot be pressed, or return None if it can. A button in the
+zone ``KEYS`` is hidden: only keys or typed commands press it.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Tools for laying tiles: the score of the tiles laid so far, or their errors; the meanings that jokers can
-have; the best plays.
+"""Tools for laying tiles: their score or errors, the meanings that jokers can have, and the best plays.
 
 Every tool takes a view and JSON parameters and returns JSON.
 """

@@ -1,6 +1,6 @@
-"""The category of five cards, and which cards make it. A wild card stands for any card (rules 6a and VP-A2 of
-the written rules, which are not in this repository).
+"""The category of five cards, and which cards make it.
 
+A wild card stands for any card (rules 6a and VP-A2 of the written rules, which are not in this repository).
 The category depends only on the ranks of the natural cards, whether these have one suit, and the number of
 wild cards; so the solver works with these three things.
 """

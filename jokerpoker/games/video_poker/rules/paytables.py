@@ -1,5 +1,7 @@
-"""Packs, categories and pay tables of the machine, as data (rules 6a and 6b of the written rules, which are
-not in this repository; ``VP-A1`` is a paragraph of them).
+"""Packs, categories and pay tables of the machine, as data.
+
+They are in 6a and 6b of the written rules, which are not in this repository; ``VP-A1`` is a paragraph of
+them.
 
 A *pay* is the number of coins that a category pays for each coin bet; the bet itself is not returned. The
 natural royal flush has two pays: the full one for five coins, and a lower one for one to four (the jackpot

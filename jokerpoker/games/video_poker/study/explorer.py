@@ -1,5 +1,6 @@
-"""The explorer of pay tables: the figures of a table, which the person can change, beside those of another; a
-chart of simulated sessions; an ordered list of holds.
+"""The explorer of pay tables: figures, a chart of simulated sessions, and an ordered list of holds.
+
+The person can change one table; its figures stand beside those of another.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""Caches long computations about a pay table: its return, the strategy as a list of holds, and how the coins
-develop in simulated sessions.
-"""
+"""Caches long computations about a pay table: return, list of holds, coins in simulated sessions."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""The hands that a player's cards (here called a *deal*) can form, as candidates for the search of
-``staircase``, which defines *candidate*, *code* and *source* (``HandSource``).
+"""The hands that a player's cards can form, as candidates for the search of ``staircase``.
 
-With no joker or one there is one source, ``FreeRank``: a joker counts as one more card. Two or three stand
-for a common rank (JP-A5 of the written rules), so there is a source ``CommonRank`` for each of the 13 ranks;
-they share one ``CommonDeal``. A row of ``ranking.automaton`` has the strengths of four (or two) cards with
-each further card; its slice for one suit has, by rank, the strengths with a joker that stands for a card of
-that suit. A *natural* is any card but a joker.
+The player's cards are called a *deal*. ``staircase`` defines *candidate*, *code* and *source*
+(``HandSource``). With no joker or one there is one source, ``FreeRank``: a joker counts as one more card.
+Two or three stand for a common rank (JP-A5 of the written rules), so there is a source ``CommonRank`` for
+each of the 13 ranks; they share one ``CommonDeal``. A row of ``ranking.automaton`` has the strengths of
+four (or two) cards with each further card; its slice for one suit has, by rank, the strengths with a joker
+that stands for a card of that suit. A *natural* is any card but a joker.
 
 A **claim** is a bit of a code that only one hand of a split may have. It reserves a certain joker for the
 hand, or (``NATURAL``, with two jokers) makes it the one hand without a joker. Bit 13 means ``NATURAL`` if the
