@@ -24,10 +24,11 @@ export async function openReplay(shelf, address) {
   // No id has a dot, and every code has.
   const shared = address.includes(".");
   const [id = "", turn, mode] = shared ? [address] : address.split("@");
-  const source = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
+  const isLeft = () => app.route !== "table" || currentRest() !== address;
+  const source = await (shared ? fromCode(app, id, isLeft) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
   const view = source?.mayShow ? await wantGame(source.game) : null;
   await app.session?.idle();
-  if (app.route !== "table" || currentRest() !== address) return;
+  if (isLeft()) return;
   const replay = source && view && isTableOf(source.table, view) ? app.sessionToShow(view, source.table) : null;
   shelf.unshownId = replay || shared ? "" : id;
   if (!source || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
@@ -50,11 +51,14 @@ async function fromHistory({ store }, id, turn) {
   return { game, mayShow: Boolean(mayLookBack(match.record)), table: match.table, turn, origin: "history" };
 }
 
-/** A match that came as a code; null if the engine is missing or rejects it. @param {MatchHost} app @param {string} text @returns {Promise<Replayable | null>} */
-async function fromCode({ engine }, text) {
+/** A match that came as a code; null if the engine is missing or rejects it, or `isLeft` returns true before the match is loaded. @param {MatchHost} app @param {string} text @param {() => boolean} isLeft @returns {Promise<Replayable | null>} */
+async function fromCode({ engine, session }, text, isLeft) {
   if (!engine) return null;
   try {
     const shared = await readShared(engine, decodeURIComponent(text));
+    if (isLeft()) return null;
+    // `recordOf` loads the match onto the engine's only table.
+    session?.unseat();
     const table = await recordOf(engine, shared);
     return { game: shared.game, mayShow: true, table, turn: shared.ply, origin: `match/${text}` };
   } catch {
