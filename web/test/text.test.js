@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { messagesOf, prepared } from "../builder/messages.mjs";
 import { line, NOBODY, say } from "../src/table/scene/voice.js";
 import { worded } from "../src/text/message.js";
-import { bringTexts, listed, numbered, t, useLanguage } from "../src/text/text.js";
+import { bringTexts, listed, locale, numbered, t, useLanguage } from "../src/text/text.js";
 
 /** @param {string} tag @param {string} text @param {Record<string, unknown>} values */
 function said(tag, text, values) {
@@ -104,3 +104,22 @@ for (const [tag, pegs] of Object.entries({
       assert.ok(told.startsWith(`${pegs[at]} `), told);
     }
   });
+
+test("the language requested last stays, even if an earlier one arrives later", async () => {
+  let arrive = () => {};
+  const arrival = new Promise((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  await useLanguage("en", true);
+  await bringTexts(async (tag) => {
+    if (tag === "de") await arrival;
+    return { default: {} };
+  });
+  const german = useLanguage("de", true);
+  await useLanguage("en", true);
+  arrive();
+  await german;
+  assert.equal(locale(), "en");
+  await useLanguage("de", true);
+  assert.equal(locale(), "de");
+});

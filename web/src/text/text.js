@@ -15,6 +15,8 @@ const formatters = new Map();
 export const LANGUAGES = __LANGUAGES__.split(" ");
 
 let language = "en";
+/** The language that was requested last, perhaps not loaded yet. */
+let requested = language;
 /** Messages as the build prepares them: a text, or a tree if it has arguments. @type {Record<string, Message>} */
 let messages = {};
 /** Fetches the texts that the first screens do not need; null once they have loaded. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
@@ -45,15 +47,17 @@ export function wantedLanguage() {
 }
 
 /**
- * Loads a language and switches to it: first the texts of the first screens; `restOfTexts` loads the others.
+ * Loads a language and switches to it, unless another was requested meanwhile: first the texts of the first screens; `restOfTexts` loads the others.
  *
  * @param {string} [tag]  one of LANGUAGES
  * @param {boolean} [whole]  true to load all texts of the language first
  */
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
+  requested = tag;
   const module = await import(`../../locales/${tag}.json`);
   const more = whole ? await module.rest?.() : null;
   const ofParts = await textsOfParts(tag);
+  if (tag !== requested) return;
   language = tag;
   messages = { ...module.default, ...more?.default, ...ofParts };
   fetchRest = (!whole && module.rest) || null;
