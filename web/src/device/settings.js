@@ -77,5 +77,6 @@ function toneOf(theme) {
 /** @param {string} name @param {unknown} value */
 function isValid(name, value) {
   if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value);
+  if (name === "volume" && !(Number(value) >= 0 && Number(value) <= 100)) return false;
   return Object.hasOwn(settings, name) && typeof value === typeof settings[/** @type {keyof Settings} */ (name)];
 }
