@@ -204,3 +204,11 @@ test("of what may change the match one runs at a time, in order", async () => {
   await Promise.all(["a", "b", "c"].map((name) => session.alone(act(name))));
   assert.deepEqual(noted, ["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
+
+test("whoever waits for a closed table goes on", async () => {
+  const players = [{ level: "human" }, { level: "club" }];
+  const session = new Session({ ...HOST, engine: null, store: STORE }, GAME, null, { players, options: {} });
+  const before = session.ready();
+  session.close();
+  assert.deepEqual([await before, await session.ready()], [false, false]);
+});

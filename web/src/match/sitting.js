@@ -40,6 +40,6 @@ export class Sitting {
 
   /** Resolves when the engine has the match, or never will. */
   async ready() {
-    if (!this.there) await new Promise((ready) => this.#waiting.push(ready));
+    if (!this.there && !this.signal.aborted) await new Promise((ready) => this.#waiting.push(ready));
   }
 }
