@@ -12,7 +12,7 @@ async function daysPlayed(day, over = true) {
     loadMatch: async () => undefined,
     saveMatch: async () => true,
   };
-  await keepMatch(store, {}, { id: "m", over, day });
+  await keepMatch(store, {}, { id: "m", players: [], over, day });
   return kept.get(DAYS_SETTING);
 }
 

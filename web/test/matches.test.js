@@ -4,6 +4,7 @@ import { seatedAt } from "../src/match/branching.js";
 import { keepMatch, matchWithTable } from "../src/match/matches.js";
 import { isThinking, mayLookBack } from "../src/match/recordfacts.js";
 import { newRecord } from "../src/match/tablerecord.js";
+import { newDevice } from "../testing/device.js";
 
 const Real = globalThis.CompressionStream;
 afterEach(() => {
@@ -77,4 +78,19 @@ test("a table keeps the time that was chosen", () => {
 test("a seat that has acted is not shown as thinking any more", () => {
   const seen = (asked, rests = "") => isThinking({ ui: { thinking: 1, rests }, record: { asked } }, 1);
   assert.deepEqual([seen([1]), seen([0, 1]), seen([0]), seen([1], "tap")], [true, true, false, false]);
+});
+
+test("a match from an older page, whose record has no outcome, can be read from the history", async () => {
+  const { store } = await newDevice();
+  const players = [
+    { level: "human", character: "you" },
+    { level: "club", character: "ada" },
+  ];
+  const table = { id: "m", game: "joker_poker", players, over: false, view: { options: {} } };
+  await keepMatch(store, {}, table);
+  assert.deepEqual((await store.loadMatch("m")).outcome, { scores: [0, 0], winners: [] });
+  const brief = { scores: [9, 3], winners: [0] };
+  await keepMatch(store, {}, { ...table, over: true, brief });
+  await keepMatch(store, {}, { ...table, over: true });
+  assert.deepEqual((await store.loadMatch("m")).outcome, brief);
 });

@@ -37,7 +37,7 @@ export async function keepMatch(store, game, table) {
     players: table.players,
     when: earlier?.over ? earlier.when : new Date().toISOString(),
     over: table.over,
-    outcome: outcomeOf(game, table),
+    outcome: table.brief || !earlier ? outcomeOf(game, table) : earlier.outcome,
     accuracy: earlier?.accuracy ?? {},
     day: table.day ?? "",
     unaided: table.unaided ?? false,

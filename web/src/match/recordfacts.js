@@ -32,9 +32,9 @@ export function mayLookBack({ over, helped, unaided, day, players }) {
   return over || (helped && !unaided && !day && players.filter(({ level }) => level === "human").length === 1);
 }
 
-/** The outcome so far (`brief`, from the engine), for the history; without scores and winners if the record has none yet. @param {GameView} game @param {TableRecord} record @returns {Outcome} */
-export function outcomeOf({ partners }, { brief }) {
-  const { tally: _, ...outcome } = brief ?? { scores: [], winners: [] };
+/** The outcome so far (`brief`, from the engine), for the history; all scores are 0 if the record, of an older page, has none. @param {GameView} game @param {TableRecord} record @returns {Outcome} */
+export function outcomeOf({ partners }, { brief, players }) {
+  const { tally: _, ...outcome } = brief ?? { scores: players.map(() => 0), winners: [] };
   return partners ? { ...outcome, together: true } : outcome;
 }
 
