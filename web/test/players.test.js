@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { storedText } from "../src/device/local.js";
 import {
+  ASIDE,
   fitsPlayer,
   joinPlayers,
   KEY,
@@ -77,4 +78,14 @@ test("names that do not fit are made to fit and nobody is left out", () => {
   assert.deepEqual(names, [...shown, "half", "z".repeat(LONGEST_NAME)]);
   assert.equal(all[7].source, "x = '\ufffd'");
   assert.deepEqual(joined(players("😀".repeat(20)), []).names, ["😀".repeat(20)]);
+});
+
+test("players that join take the place of nothing that could not be read", () => {
+  const unread = '{"at": 0, "all": [{"name": "precious"}]}';
+  const kept = new Map([[KEY, unread]]);
+  globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => kept.set(key, text) };
+  assert.equal(joinPlayers([]), 0);
+  assert.equal(kept.get(ASIDE), undefined);
+  assert.equal(joinPlayers(players("new")), 1);
+  assert.equal(kept.get(ASIDE), unread);
 });

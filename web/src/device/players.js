@@ -13,6 +13,8 @@ import { fits } from "./shape.js";
 
 /** The key of the players in the browser's local storage. */
 export const KEY = "joker-poker-workshop";
+/** The local storage key for a stored text of which some part could not be read. */
+export const ASIDE = `${KEY}-aside`;
 /** The store's name in a backup. */
 export const PLAYERS = "players";
 /** Maximum characters of a name. Python reads these limits from the same file. */
@@ -89,8 +91,10 @@ export function newPlayers(records) {
 
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many were stored */
 export function joinPlayers(players) {
-  const { at, all: stored } = readPlayers(storedText(KEY));
+  const text = storedText(KEY);
+  const { at, all: stored, whole } = readPlayers(text);
   let count = Math.min(players.length, MOST_PLAYERS - stored.length);
+  if (count > 0 && !whole) storeText(ASIDE, text);
   while (count > 0 && !storeText(KEY, JSON.stringify({ at, all: named(players.slice(0, count), stored) }))) count -= 1;
   return Math.max(0, count);
 }

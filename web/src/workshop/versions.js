@@ -1,5 +1,5 @@
 import { storedText, storeText } from "../device/local.js";
-import { freeName, KEY, MOST_PLAYERS, readPlayers } from "../device/players.js";
+import { ASIDE, freeName, KEY, MOST_PLAYERS, readPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
 import { wholeResult } from "./whole.js";
 
@@ -12,8 +12,6 @@ import { wholeResult } from "./whole.js";
 
 /** The name of a newcomer's first player. */
 const FIRST_NAME = "mine";
-/** The local storage key for a stored text of which some part could not be read. */
-const ASIDE = `${KEY}-aside`;
 
 export class Versions {
   /** All players; there is always one. @type {Version[]} */
