@@ -76,3 +76,12 @@ test("there is room for so many players", () => {
   assert.equal(versions.all.length, MOST_PLAYERS);
   assert.equal(new Versions().all.length, MOST_PLAYERS);
 });
+
+test("a player keeps the number in its name, unless the name is taken", () => {
+  const versions = new Versions();
+  for (const wish of ["plan 9", "plan 9", " "]) versions.add(wish, "x = 1");
+  assert.deepEqual(
+    versions.all.map(({ name }) => name),
+    ["mine", "plan 9", "plan", "mine 2"],
+  );
+});

@@ -81,8 +81,7 @@ export class Versions {
   /** Adds and opens a version. @param {string} wish  the name; if it is taken, a number is added @param {string} source @returns {boolean} false if there is no room */
   add(wish, source) {
     if (this.all.length >= MOST_PLAYERS) return false;
-    const base = wish.replace(/ \d+$/, "").trim() || FIRST_NAME;
-    this.all = [...this.all, { name: freeName(base, this.all), source }];
+    this.all = [...this.all, { name: freeName(wish.trim() || FIRST_NAME, this.all), source }];
     this.#at = this.all.length - 1;
     this.#store();
     this.#onOpen();
