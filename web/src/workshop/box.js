@@ -2,6 +2,7 @@ import { unlessAborted } from "../device/aborted.js";
 import { whenAwakeFor } from "../device/awake.js";
 import { EngineError } from "../engine/errors.js";
 import { BUILT, fetchAll } from "./files.js";
+import { wholeFields } from "./whole.js";
 
 /** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 90_000;
@@ -74,11 +75,8 @@ export class Box {
     });
     const { ok, result, error } = Object(JSON.parse(reply));
     if (ok && result) return Object(result);
-    throw new EngineError(
-      `${error?.code ?? "crashed"}`,
-      `${error?.message ?? ""}`.slice(0, LONGEST),
-      Object(error?.data ?? {}),
-    );
+    const { code = "crashed", message = "", data } = Object(error);
+    throw new EngineError(`${code}`, `${message}`.slice(0, LONGEST), wholeFields(data));
   }
 
   /** Replaces the worker by a new one, so that nothing that a player changed in it is left. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /**
  * Checks data from the worker in which users' code has run, or from storage. Each function `whole…` returns the value without unknown fields,
- * or null if its shape or size is wrong (`wholeWarnings` then returns an empty list). That the figures are true cannot be checked.
+ * or null if its shape or size is wrong (`wholeWarnings` then returns an empty list, `wholeFields` leaves the field out). That the figures are true cannot be checked.
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing   a player's result in a run; `share`: the part of matches won, null in a solo game;
  *   `interval`: its lower and upper bound; `points`: per match, on average
@@ -43,7 +43,7 @@ const REPORT = v.object({
   decisions: COUNT,
   spent: COUNT,
   stopped: COUNT,
-  most: COUNT,
+  most: v.pipe(COUNT, v.minValue(1)),
   prints: atMost(100, PRINT),
 });
 const WARNING = v.object({ line: COUNT, kind: v.string(), names: v.array(v.string()), said: TEXT });
@@ -59,6 +59,8 @@ const QUESTION = { view: VIEW, prompt: v.looseObject({ kind: v.string() }), chan
 const DECISION = v.object({ id: v.optional(COUNT), own: NAME, ...QUESTION, answer: v.optional(ANSWER) });
 const DECISIONS = atMost(MOST_DECISIONS, DECISION);
 const PAST = v.object({ printed: DECISIONS, lost: DECISIONS, now: DECISIONS });
+const MESSAGE = v.object({ message: v.string() });
+const FIELD = v.union([v.string(), v.number(), v.boolean(), v.array(v.array(v.string())), MESSAGE]);
 
 /** @param {unknown} value */
 export const wholeReport = (value) => read(REPORT, value);
@@ -72,6 +74,12 @@ export const wholeResult = (value) => read(RESULT, value);
 export const wholeAnswer = (value) => read(ANSWER, value);
 /** @param {unknown} value */
 export const wholePast = (value) => /** @type {Past | null} */ (read(PAST, value));
+
+/** The fields of an error's data that the page can show, without the others. @param {unknown} data */
+export function wholeFields(data) {
+  const fields = Object.entries(Object(data)).map(([name, value]) => [name, read(FIELD, value)]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== null));
+}
 
 /** The schema of a list of at most `most` items. @template {v.GenericSchema} S @param {number} most @param {S} schema  of an item */
 function atMost(most, schema) {
