@@ -47,10 +47,7 @@ export class Connection extends EventTarget {
   #disconnect() {
     const db = this.#db;
     this.#db = null;
-    db?.then(
-      (open) => open.close(),
-      () => {},
-    );
+    db?.then((open) => open.close()).catch(() => {});
   }
 
   /** Connects if needed, and runs `work`. @template T @param {(db: Database) => Promise<T>} work @returns {Promise<T>} @protected */

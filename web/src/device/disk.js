@@ -134,10 +134,7 @@ function inTime(connecting) {
   return new Promise((resolve, reject) => {
     const endWait = whenAwakeFor(OPEN_MS, () => {
       reject(new DOMException("storage did not answer", "TimeoutError"));
-      connecting.then(
-        (late) => late.close(),
-        () => {},
-      );
+      connecting.then((late) => late.close()).catch(() => {});
     });
     connecting.then(resolve, reject).finally(endWait);
   });

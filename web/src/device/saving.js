@@ -20,17 +20,15 @@ export async function saveAll(store, build, report = () => {}) {
   /** @type {{store: import("./disk.js").StoreName, key: string}[]} */
   const addresses = [];
   for (const name of STORES) for (const key of await store.keys(name)) addresses.push({ store: name, key });
+  const read = async (/** @type {typeof addresses[number]} */ address) => {
+    const value = await store.recordAt(address);
+    return value === undefined ? [] : [asBackupRecord({ ...address, value }, when)];
+  };
   const records = async function* () {
     for (const player of players) yield asBackupRecord(player, when);
     for (let at = 0; at < addresses.length; at += READ_AT_ONCE) {
       const batch = addresses.slice(at, at + READ_AT_ONCE);
-      const results = await Promise.allSettled(batch.map((address) => store.recordAt(address)));
-      for (const [index, address] of batch.entries()) {
-        const { status, value } = /** @type {PromiseFulfilledResult<unknown>} */ (results[index]);
-        // `String` only widens the type, which the cast above has fixed to "fulfilled".
-        if (String(status) === "rejected") yield null;
-        else if (value !== undefined) yield asBackupRecord({ ...address, value }, when);
-      }
+      yield* (await Promise.all(batch.map((address) => read(address).catch(() => [null])))).flat();
       report(at / addresses.length);
     }
   };

@@ -67,12 +67,10 @@ function named(context, editor) {
   const quoted = /["'#]/.test(line);
   if (!typed || quoted || (!explicit && typed.length < LETTERS_AT_LEAST)) return undefined;
   const pythonWords = [...WORDS, ...FUNCTIONS, ...Object.keys(names.members)];
-  const all = [...findWords(context, editor, () => true, /[A-Za-z_]\w{2,}/g, pythonWords)];
-  return listed(
-    all.map((word) => [word, ""]),
-    pos - typed.length,
-    "text",
-  );
+  const words = [...findWords(context, editor, () => true, /[A-Za-z_]\w{2,}/g, pythonWords)];
+  /** @type {Named} */
+  const all = words.map((word) => [word, ""]);
+  return listed(all, pos - typed.length, "text");
 }
 
 /** The list of that name; empty if there is none. @param {Record<string, Named>} lists @param {string} name */

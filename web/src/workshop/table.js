@@ -91,11 +91,9 @@ export class Table {
 
   /** Returns to the workshop, and shows the last decision that failed. */
   see() {
+    const at = this.decisions.findLastIndex(({ error }) => error);
     this.close();
-    this.page.see(
-      this.decisions,
-      this.decisions.findLastIndex(({ error }) => error),
-    );
+    this.page.see(this.decisions, at);
   }
 
   /** @type {AroundMatch["decide"]} */
