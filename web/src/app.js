@@ -157,7 +157,7 @@ export class App {
     return `${this.route} ${sceneOf(record)} ${record?.holder ?? ""}`;
   }
 
-  /** Switches to a language, by default the browser's; notes at the tables, which are in the old one, are removed. @param {string} [language] */
+  /** Switches to a language, by default the one that the person or the browser wants; notes at the tables, which are in the old one, are removed. @param {string} [language] */
   async speak(language) {
     try {
       await useLanguage(language, true);
@@ -206,7 +206,7 @@ export class App {
     this.paint();
   }
 
-  /** Shows another screen; from now on the engine works for that screen's table. @param {string} route */
+  /** Notes which screen is shown, without painting it; from now on the engine works for that screen's table. @param {string} route */
   moveTo(route) {
     if (route === this.route) return;
     const before = this.#activeTable;

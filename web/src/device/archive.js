@@ -5,8 +5,8 @@ import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
- * Backup files: everything on the device in one file of pieces. Any number of records is written and read one piece at a time, and
- * damage affects only one piece.
+ * Backup files: everything on the device in one file of pieces. Any number of records is written and read one piece at a time. Damage
+ * affects only one piece, unless it is in the first bytes of a packed one (`BEFORE_DATA`): then all later pieces are lost too.
  *
  * A piece is text in lines of JSON: a head, `{"what": "joker-poker", "version": 2, "when": …, "build": …, "records": …}`, records as
  * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}`: the number of the piece from 0, and the SHA-256 over all lines before the foot.

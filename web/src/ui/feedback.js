@@ -70,7 +70,7 @@ export function deal(cards) {
   }
 }
 
-/** Enlarges elements for a moment, such as the totals of seats that have scored. @param {Iterable<Element>} elements */
+/** After a short pause, enlarges elements for a moment, such as the totals of seats that have scored. @param {Iterable<Element>} elements */
 export function bump(elements) {
   if (reducedMotion()) return;
   for (const element of elements) {

@@ -15,7 +15,7 @@ import { announce } from "./services.js";
  * @property {boolean} [stays]   true if it stays, as one with a button does
  * @property {boolean} [lasts]   true if it lies over the page, but does not disappear until it is closed
  * @property {boolean} [notAtTable]   true if it is not shown at a table
- * @property {() => void} [shown]   called once it is on the screen
+ * @property {() => void} [shown]   called after the painting that follows each `show`
  */
 
 /** The least time after which a notice disappears; it stays while it is pointed at or has the focus. */

@@ -186,7 +186,7 @@ export class Workshop {
     if (this.phase === "ready") this.#renewWorker();
   }
 
-  /** Shows the decision at which a player has failed at the table, and those before it. @param {import("./table.js").Decision[]} decisions @param {number} at */
+  /** Opens the player that has failed at the table, shows its error, and offers its decisions. @param {import("./table.js").Decision[]} decisions @param {number} at  the index of the one that failed */
   see(decisions, at) {
     const { own, error = null } = decisions[at] ?? {};
     if (own) this.versions.open(own);
