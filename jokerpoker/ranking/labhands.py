@@ -113,9 +113,9 @@ def read_cards(text: str) -> LaidHand:
 def _card(word: str) -> Card | None:
     """The card that a word names in any of the languages, or None; ``Jk`` counts as ``WJ`` here."""
     rank_at = 0 if word[0].isalnum() else 1  # a suit symbol may come first
-    in_english = word[:rank_at] + COURTS.get(word[rank_at : rank_at + 1].upper(), "") + word[rank_at + 1 :]
-    # Without a letter of ``COURTS``, ``in_english`` has no rank, and so names no card.
-    for card in map(as_card, (word, in_english)):
+    court = COURTS.get(word[rank_at : rank_at + 1].upper())
+    in_english = [word[:rank_at] + court + word[rank_at + 1 :]] if court else []
+    for card in map(as_card, (word, *in_english)):
         if card in (*PACK, *COLOURED_JOKERS, ANY_JOKER):
             return WILD_JOKER if card == ANY_JOKER else card
     return None

@@ -111,7 +111,7 @@ def after(state: LaidHands, *keys: str) -> LaidHands:
 
 @pytest.mark.parametrize(
     "text",
-    ["As Th 10d", "as 10h 10D", "A♠ 10♥ T♦", "a♠️, ♥️10; 10♦️", "♠A♥10♦T", "A♤ 10♡ T♢", "AsTh10d"],
+    ["As Th 10d", "as 10h 10D", "A♠ 10♥ T♦", "a♠️, ♥️10; 10♦️", "♠A♥10♦T", "A♤ 10♡ T♢", "AsTh10d", "A♠T♥10♦"],
 )
 def test_cards_are_read_as_people_type_them(text: str) -> None:
     assert read_cards(text) == LaidHand(("As", "Th", "Td"))
@@ -120,7 +120,7 @@ def test_cards_are_read_as_people_type_them(text: str) -> None:
 def test_brackets_jokers_and_what_is_no_card() -> None:
     assert read_cards("(2c ♣3) kh") == LaidHand(("2c", "3c", "Kh"), ("2c", "3c"))
     assert read_cards("rj JK").cards == ("RJ", "WJ")
-    for text, wrong in (("As 1h", "1h"), ("♠", "♠"), ("110h", "110h"), ("x" * 99, "x" * 60)):
+    for text, wrong in (("As 1h", "1h"), ("♠", "♠"), ("110h", "110h"), ("xKh", "xKh"), ("x" * 99, "x" * 60)):
         assert read_cards(text) == LaidHand(wrong=wrong)
 
 
