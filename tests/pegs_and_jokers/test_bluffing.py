@@ -279,3 +279,15 @@ def test_nobody_believes_what_cannot_be_true(habits: Habits) -> None:
     view["unseen"] = {**view["unseen"], "3": 0}
     now = Situation(view)
     assert Bluffer(now, careful(now), habits).doubt(Rng("doubt")) == Doubt(1, True)
+
+
+def test_a_card_with_the_same_moves_may_make_a_declaration_true() -> None:
+    """All jacks are seen, but a queen or king may be declared as a jack (PJ-A22)."""
+    state = position({0: "20"}, "Qc 4c 5c 6c 8c 9c", options=preset("bluffing", bluff_by_power=True))
+    answer(state, Declare(0, "Qc", "J"))
+    view: dict[str, Any] = dict(state.view(1))
+    view["unseen"] = {**view["unseen"], "J": 0}
+    now = Situation(view)
+    bluffer = Bluffer(now, careful(now), Habits(doubts=0.0))
+    assert bluffer.truth_probability(0, "J") == bluffer.truth_probability(0, "K") > 0.5
+    assert bluffer.doubt(Rng("doubt")) == Doubt(1, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from jokerpoker.cards import Card
@@ -10,6 +10,7 @@ from jokerpoker.core import Action
 from jokerpoker.games.pegs_and_jokers.players.judging import Judge, Judged, keeping_value
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Declare, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.bluff import true_ranks
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations
@@ -145,12 +146,15 @@ class Bluffer:
 
     def truth_probability(self, seat: int, rank: Rank) -> float:
         """The probability that a seat's declaration of a rank is true, from its doubted declarations so far
-        and the unseen cards: the likelier a hand has the rank, compared with other ranks, the likelier the
-        declaration is true.
+        and the unseen cards: the likelier a hand has a card that makes it true, compared with other ranks,
+        the likelier it is true.
         """
         view = self.now.view
         hand_size = view["counts"][seat] + 1  # with the declared card
-        chances = {other: _probability_in_hand(view["unseen"], other, hand_size) for other in RANKS}
+        chances = {
+            other: _probability_in_hand(view["unseen"], true_ranks(other, self.now.options), hand_size)
+            for other in RANKS
+        }
         if not chances[rank]:
             return 0.0
         average = sum(chances.values()) / len(chances)
@@ -161,12 +165,12 @@ class Bluffer:
         return true / (true + lying)
 
 
-def _probability_in_hand(unseen: Mapping[str, int], rank: Rank, hand_size: int) -> float:
-    """The probability that a hand of ``hand_size`` unseen cards has at least one of this rank."""
-    total, none_has_it = sum(unseen.values()), 1.0
-    for index in range(min(hand_size, total)):  # card by card: it has another rank, too
-        none_has_it *= max(0.0, total - unseen[rank] - index) / (total - index)
-    return 1.0 - none_has_it
+def _probability_in_hand(unseen: Mapping[str, int], ranks: Collection[Rank], hand_size: int) -> float:
+    """The probability that a hand of ``hand_size`` unseen cards has at least one of these ranks."""
+    total, wanted, none_wanted = sum(unseen.values()), sum(unseen[rank] for rank in ranks), 1.0
+    for index in range(min(hand_size, total)):  # given ``index`` cards of other ranks, the next is one, too
+        none_wanted *= max(0.0, total - wanted - index) / (total - index)
+    return 1.0 - none_wanted
 
 
 EXTRA_TURN = 0.3

@@ -52,8 +52,15 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
     """
+    return RANK_OF[card] in true_ranks(rank, options)
+
+
+def true_ranks(rank: Rank, options: Options) -> tuple[Rank, ...]:
+    """The ranks of the cards for which declaring ``rank`` is not a lie."""
     moves = powers(options)
-    return RANK_OF[card] == rank or (options.bluff_by_power and moves[RANK_OF[card]] == moves[rank])
+    return tuple(
+        other for other in RANKS if other == rank or (options.bluff_by_power and moves[other] == moves[rank])
+    )
 
 
 def prompt(table: TableState, declared: Declared) -> Prompt:
