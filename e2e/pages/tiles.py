@@ -99,12 +99,12 @@ class Tiles(Seat):
 
     def trade(self, count: int = 1) -> None:
         self.do("trade")
-        expect(self.button("keep")).to_be_visible()
+        expect(self.button("cancel")).to_be_visible()
         for index in range(count):
             self.press(self.held.nth(index))
             expect(self.held.nth(index)).to_have_attribute("aria-pressed", "true")
         self.do("trade")
-        expect(self.button("keep")).to_have_count(0)
+        expect(self.button("cancel")).to_have_count(0)
 
     def let_go(self) -> None:
         """Passes, and waits until the others have had their turn or the game is over."""

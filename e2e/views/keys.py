@@ -184,12 +184,12 @@ def poker_tiles(page: Page) -> None:
             keys.press("Enter")
         elif page.locator("[data-action=trade][aria-disabled=false]").count():
             keys.press("x")
-            expect(table.button("keep")).to_be_visible()
+            expect(table.button("cancel")).to_be_visible()
             table.held.first.focus()
             keys.press("Space")
             expect(table.held.first).to_have_attribute("aria-pressed", "true")
             keys.press("x")
-            expect(table.button("keep")).to_have_count(0)
+            expect(table.button("cancel")).to_have_count(0)
 
 
 def pegs_and_jokers(page: Page) -> None:

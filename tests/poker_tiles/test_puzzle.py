@@ -176,7 +176,7 @@ def test_a_board_to_try_tiles_on_has_no_task() -> None:
 
 
 def test_what_is_done_only_in_a_game_is_refused() -> None:
-    for name in ("hint", "trade", "pass", "play", "takeback", "keep", "hands"):
+    for name in ("hint", "trade", "pass", "play", "takeback", "cancel", "hands"):
         check_refused(PRESENTER, VIEW, begun(), Press(name))
     check_refused(PRESENTER, VIEW, begun(), Drop("2h", "trade"))
 

@@ -500,11 +500,11 @@ def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None
     open_trade = drafted(state, Drop("Qd", "m10"), Press("trade"))
     assert open_trade.laid.place == {}
     scene = shown(state, open_trade)
-    assert [one.key for one in scene.buttons if not one.zone] == ["hint", "order", "keep", "trade"]
+    assert [one.key for one in scene.buttons if not one.zone] == ["hint", "order", "cancel", "trade"]
     assert button(scene, "trade").why == say("tiles.trade.about", most=5)
     taps = (Tap("9h"), Tap("2x.0"), Tap("Tc"), Tap("9h"))
     assert played(state, *taps, Press("trade"), draft=open_trade) == Trade(0, ("2x", "Tc"))
-    assert drafted(state, Press("keep"), draft=open_trade).trade is None
+    assert drafted(state, Press("cancel"), draft=open_trade).trade is None
     assert played(state, Drop("9h", "trade"), Drop("8s", "trade"), Press("trade")) == Trade(0, ("9h", "8s"))
     assert refused(state, Press("play"), open_trade).key == "tiles.why.trading"
     assert all(one.why != say("refused.nothing") for one in scene.buttons)
@@ -626,7 +626,12 @@ def test_a_hint_to_trade_chooses_the_tiles_at_once() -> None:
     traded = played(state, Press("trade"), draft=draft)
     assert isinstance(traded, Trade)
     assert traded.tiles == draft.hint.tiles
-    kept = shown(state, drafted(state, Press("keep"), draft=draft))
+
+
+def test_cancel_ends_a_trade_and_its_hint() -> None:
+    state = table("", "2c 5s 7d 9c Kd")
+    draft = drafted(state, Press("hint"))
+    kept = shown(state, drafted(state, Press("cancel"), draft=draft))
     assert not [one for one in items_of(kept) if "hinted" in one.marks]
 
 

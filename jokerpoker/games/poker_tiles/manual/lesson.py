@@ -71,7 +71,7 @@ LESSON = Lesson(
     (
         Step("welcome", _words("welcome"), start=_table("gold")),
         Step("gold", _words("gold"), _shows(QUEENS), (PLAYED,), solution=_lays(QUEENS)),
-        Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),
+        Step("hands", _words("hands"), (Pointer("place", "line-0"),), still=True),  # the hand just played
         Step(
             "join",
             _words("join"),
@@ -101,7 +101,7 @@ LESSON = Lesson(
             _words("cross"),
             (HINT, PLAY, *(Pointer("place", square_name(square)) for square in CROSSING)),
             ((*PLAYED, Condition(f"{LAST}.lines.1")),),  # it made a second line
-            solution=(Press("hint"), Press("hint"), Press("play")),
+            solution=(Press("hint"), Press("hint"), Press("play")),  # steps 2 and 3 of the hint
         ),
         Step(
             "joker",
@@ -115,5 +115,5 @@ LESSON = Lesson(
         Step("end", _words("end"), still=True),
     ),
     acted=TURN_OVER,
-    free=("undo", "redo", "back", "takeback", "order", "keep"),
+    free=("undo", "redo", "back", "takeback", "order", "cancel"),
 )

@@ -38,7 +38,7 @@ def buttons(table: TilesTable) -> tuple[Button, ...]:
     if table.view["seat"] is None:
         return (HANDS,)
     if table.draft.trade is not None:
-        cancel = Button("keep", say("cancel"), shortcut="Escape")
+        cancel = Button("cancel", say("cancel"), shortcut="Escape")
         # The hint button stays first, so that a second tap on the same spot presses no other button.
         chosen = (_hint(table), order_button(table), cancel, _trade(table))
         return (*chosen, *direction_buttons(table), *_not_now(table), HANDS)

@@ -378,7 +378,7 @@ ACTS: dict[str, Callable[[TilesTable], Drafted | Played | TakenBack]] = {
     "takeback": undo_turn,
     "order": sort_rack,
     TRADE: trade,
-    "keep": cancel_trade,
+    "cancel": cancel_trade,
     "pass": pass_turn,
     "play": play,
     "across": setting_direction("across"),
