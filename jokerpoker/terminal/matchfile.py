@@ -22,9 +22,8 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class StoredMatch:
-    """A stored match. ``save``: from ``Match.save``. ``players``: as in ``sitting.Sitting``. ``desks``: the
-    people's drafts; the keys are seats as text. ``preferences``: the first person's choices for later
-    matches.
+    """A stored match. ``save``: from ``Match.save``. ``players``: as in ``sitting.Sitting``. ``desks``: by
+    seat (as text), the draft of each person. ``preferences``: the first person's choices for later matches.
     """
 
     format: int

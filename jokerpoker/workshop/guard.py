@@ -14,7 +14,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
 from jokerpoker.workshop.faults import WorkshopFault, message_of, shown_safely
 from jokerpoker.workshop.plain import is_kind
-from jokerpoker.workshop.prints import Prints, ending
+from jokerpoker.workshop.prints import Prints, printed_end
 from jokerpoker.workshop.source import Source
 
 
@@ -76,7 +76,7 @@ class GuardedAgent:
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
             answer = answers.last(self._source.file)
         except WorkshopFault as error:
-            error.data |= {"decision": number, **ending(prints.text)}
+            error.data |= {"decision": number, **printed_end(prints.text)}
             raise
         yield answer
 
@@ -89,7 +89,8 @@ class _Answers:
         self.stopped = False
         self._types = types
         self._action: Action | None = None
-        self._shown = self._problem = ""
+        self._shown = ""
+        self._problem: str | None = None
 
     def take(self, think: Callable[[], object]) -> None:
         """Run the player and read its last answer; all of the player's code runs inside this call."""
@@ -125,7 +126,7 @@ class _Answers:
         """
         if self._action:
             return self._action
-        if not self._problem:
+        if self._problem is None:
             raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
         position = {"line": self.line} if self.line else {}
         where = f"{file}, line {self.line}" if self.line else file

@@ -40,7 +40,7 @@ class Prints(io.TextIOBase):
         return True
 
 
-def ending(text: str) -> dict[str, str]:
+def printed_end(text: str) -> dict[str, str]:
     """The end of a decision's output, as ``printed``, to be added to an error's data."""
     end = text[-ENDING:]
     while len(json.dumps(end)) > ENDING_AS_JSON:

@@ -18,7 +18,7 @@ from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, GuardedAgent
 from jokerpoker.workshop.limits import FILE, LONGEST_NAME, MOST_PLAYERS, STANDARD_BUDGET
 from jokerpoker.workshop.past import Past, RecordedAgent
-from jokerpoker.workshop.prints import ending
+from jokerpoker.workshop.prints import printed_end
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
 
@@ -195,5 +195,10 @@ class Runner:
         file = self._files.get(error.data["player"])
         if file and self._last_decision:
             last = self._last_decision
-            reported.data |= {"file": file, "line": last.line, "decision": last.number, **ending(last.text)}
+            reported.data |= {
+                "file": file,
+                "line": last.line,
+                "decision": last.number,
+                **printed_end(last.text),
+            }
         return reported

@@ -15,7 +15,7 @@ from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, GuardedAgent
 from jokerpoker.workshop.limits import FILE, STANDARD_BUDGET
 from jokerpoker.workshop.past import answer_json, repr_of
-from jokerpoker.workshop.prints import ending
+from jokerpoker.workshop.prints import printed_end
 from jokerpoker.workshop.runner import Own
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
@@ -98,7 +98,7 @@ class Seats:
             line = self._last_decision.line if self._last_decision else None
             where = {
                 **({"line": line} if line else {}),
-                **ending(self._last_decision.text if self._last_decision else ""),
+                **printed_end(self._last_decision.text if self._last_decision else ""),
             }
             message = f"{FILE}: answered {repr_of(answer)}: {refusal}"
             raise WorkshopFault(

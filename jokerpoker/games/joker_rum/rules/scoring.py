@@ -82,7 +82,7 @@ def dealer_of(deal: int) -> int:
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
     """The bonus of a seat that closes now, streak bonus included; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
-    # This is closing number streak + 1 in a row: with ``each``, all from number 2 on pay, else 2, 4, 6 … do.
+    # ``each``: the second closing in a row and all later ones earn the bonus; else the second, the fourth …
     earns_streak_bonus = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if earns_streak_bonus else 0)
 

@@ -4,8 +4,8 @@ A *half move* is the move of one of a split's two pegs. Where the code compares 
 ``end`` and ``step`` belong to one, ``origin``, ``goal`` and ``other`` to the other. Most pairs of half moves
 do not interact: each is legal alone, and both orders lead to the same board. Lists of half moves are enough
 to find these pairs, and also the pairs of one colour in which the first peg clears the way of the second.
-Only half moves that hit a team-mate, and hits that clear the way of another colour, are tried one by one on a
-board.
+Only half moves that hit a team-mate (a peg of the team that plays the card), and hits that remove a peg from
+the way of another peg of its colour, are tried one by one on a board.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. The peg on 23 can walk 3
 steps. The peg on 20 cannot: it would land on 23. Its trail (``geometry.Way``) and the set of the colour's
@@ -42,8 +42,8 @@ class Halves(NamedTuple):
     """The half moves of a colour by one number of steps, on the board before the split.
 
     ``clear``: half moves that no peg of their own colour blocks and that hit no team-mate, each with all its
-    changes. ``blocked``: those that exactly one peg of their own colour blocks, each after the place of that
-    peg. ``hitting``: those that would hit a team-mate.
+    changes. ``blocked``: those that exactly one peg of their own colour blocks, as (place of that peg, half
+    move). ``hitting``: those that would hit a team-mate.
     """
 
     clear: list[Way]
@@ -292,7 +292,9 @@ class Splitter:
         # The colours whose pegs the hit moves, and the holes of the track that it empties or fills.
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
-        # Does an opponent's peg (moved by a ten) leave the very in-spot to which its hit sends the team-mate?
+        # An opponent's peg (moved by a ten) leaves the in-spot to which its hit sends the team-mate. A second
+        # step that hits it leads to the same board as a walk of the team-mate onto the in-spot, which hits it
+        # there.
         if changes[1][2] == step[1] and not self.same_team[step[0]]:
             self.arrivals.add(changes[1])
         for colour in self.colours:
@@ -308,12 +310,12 @@ class Splitter:
         touches a place which the hit empties or fills (``places``). With the rest of them, both orders lead
         to the same board.
         """
-        _, _, trail, hit, _ = way
+        _, _, trail, step, _ = way
         touched = sum(self.board.geometry.bit[place] for place in places)
         for origin, goal, other_trail, other, _ in others:
             tries = self._tries[other]
             if origin in places or goal in places or other_trail & touched:
-                tries[hit] = trail
+                tries[step] = trail
 
     def _pair_with_unmoved_colour(
         self, way: Way, changes: Changes, places: Collection[Place], others: Halves

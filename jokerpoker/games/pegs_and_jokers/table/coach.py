@@ -123,14 +123,16 @@ def _consequences_of(now: Situation, choice: Candidate) -> Consequences | None:
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     """The value of an action, which need not be among the ``judged`` choices; at most the value of the best
-    of these. A declaration that the expert would not make has the value of the worst of them.
+    of these, so that no decision costs less than nothing. A declaration that the expert would not make has
+    the value of the worst of them.
     """
     for known in judged:
         if _alike(known.choice.action, action):
             return known.value
     alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
     # A declaration is not among the candidates, so ``alike`` is empty for it.
-    value = min(known.value for known in expert(now).evaluate(alike[:1]) or judged)
+    evaluated = expert(now).evaluate(alike[:1]) or judged
+    value = min(known.value for known in evaluated)
     return min(value, max(known.value for known in judged))
 
 

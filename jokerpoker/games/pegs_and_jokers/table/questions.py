@@ -157,9 +157,8 @@ def step_consequences(now: Situation, begun: Steps, changes: Changes | None, ran
     swap = changes is None and now.setup.powers[rank].swap
     # If the play is not complete: half of a swap hits nobody; the last step of any other play hits what it
     # would hit on its own.
-    caused = changes or (
-        begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.same_team) or begun
-    )
+    caused = changes or (begun if swap else step_with_hits(now.board, begun[-1], now.seat_plays.same_team))
+    assert caused, "the first of several steps is legal on its own"
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
     return consequences(now.setup, now.view["turn"], board, (begun, caused), rank == JOKER, swap)

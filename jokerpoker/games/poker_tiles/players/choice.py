@@ -22,7 +22,7 @@ MOST_PLAYS = 4_000
 """The maximum number of plays that :func:`first_ranking` returns: searches need only the best ones."""
 
 MOST_ORDERS = 2
-"""The maximum number of plays considered that lay the same tiles on the same cells, in another order."""
+"""The maximum number of plays considered that lay the same tiles on the same cells for the same points."""
 
 MOST_TRADES = 4
 """The maximum number of trades considered."""
@@ -56,7 +56,7 @@ def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[N
         if used not in value_of:
             leave = without(situation.rack, used)
             bag = max(0, situation.bag - (RACK_SIZE - len(leave)))  # after drawing up to a full rack
-            value_of[used] = value(weights, features(leave, bag, 0.0))
+            value_of[used] = value(weights, features(leave, bag, reply=0.0))
         return value_of[used]
 
     # The plays are grouped by value, since there are far fewer values to sort than plays.
@@ -72,7 +72,7 @@ def first_ranking(situation: Situation, weights: Sequence[float]) -> Generator[N
             points, _, _ = play
             choices.append(RatedChoice(play_value, points, play))
     for traded in _trades(situation):
-        trade_value = value(weights, features(without(situation.rack, traded), situation.bag, 0.0))
+        trade_value = value(weights, features(without(situation.rack, traded), situation.bag, reply=0.0))
         choices.append(RatedChoice(trade_value, 0, None, traded))
     choices.sort(key=lambda choice: -choice.value)
     return choices

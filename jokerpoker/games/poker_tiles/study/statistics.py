@@ -42,8 +42,8 @@ class Tally:
 
 
 def statistics(matches: Sequence[CountedMatch], own: Mapping[str, Json]) -> Panel:
-    """The panel of a person's matches. ``own``: the ``stored`` record of the puzzles of the day, and today's
-    ``day``; empty if the page sends neither.
+    """The panel of a person's matches. ``own``: what the page adds: ``stored``, the record of the puzzles of
+    the day, and ``day``, today's date; or nothing.
     """
     columns = (
         Column(say("stats.onePoints"), lambda group: mean(match.points for match in group), digits=1),

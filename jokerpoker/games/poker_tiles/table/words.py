@@ -70,8 +70,8 @@ def tile_short(tile: Tile) -> Words:
 
 
 def line_short(line: Mapping[str, Any], spent_jokers: Mapping[Square, Card]) -> Words:
-    """The tiles of a line as the board shows them: "Q♠ 2× K♠ ★". ``spent_jokers``: by square, the cards of
-    jokers that no longer multiply; such a joker is shown as its card with a star.
+    """The tiles of a line: "Q♠ 2× K♠ (joker)". ``spent_jokers``: by square, the cards for which jokers that
+    no longer multiply stand; such a joker is named by this card.
     """
     squares, tiles = line["squares"], line["tiles"]
     return joined(
@@ -184,8 +184,8 @@ def _trade_words(hint: HintShown, why: Words) -> Words:
 
 
 def idle_words(view: Mapping[str, Any], idle: int) -> tuple[Words, ...]:
-    """The message that a turn without a play, after ``idle`` such turns in a row, ends the match, or how many
-    more end it; empty if ``idle`` is 0.
+    """What another turn without a play does after ``idle`` such turns in a row: it ends the match, or so many
+    more would end it. Empty if ``idle`` is 0.
     """
     left = view["options"]["idle_rounds"] * view["seats"] - idle - 1
     if left <= 0:
