@@ -124,6 +124,13 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     table.press(table.ready)
     table.press(table.dialog.locator("[data-action=confirm]"))
     table.scene("showdown")
+    # Also in the games after a showdown.
+    table.watch_showdown(1)
+    table.go_on(1)
+    table.suggest()
+    table.bet_any()
+    table.press(table.ready)
+    expect(table.dialog).to_contain_text("bet")
 
 
 @pytest.mark.thorough

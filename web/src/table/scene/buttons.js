@@ -111,10 +111,13 @@ export function press(session, button) {
   const panel = session.record?.scene?.panel;
   // While the table waits, a gesture would wait, too; but the scene already has the panel that this button opens.
   if (session.ui.rests && panel?.key === key) return openPanel(session, panel, panel);
-  const act = () => gesture(session, { kind: "press", button: key }, words.key);
   // Outside play, a button with `after` belongs to a showdown. The question about the pace comes only afterwards: at the next press of a main button.
-  if (after && session.record?.scene?.name !== "play") watched.add(session);
-  else if (main && watched.has(session)) return askAfter(session).then(act);
+  const ofShowdown = after && session.record?.scene?.name !== "play";
+  if (ofShowdown) watched.add(session);
+  const act = async () => {
+    if (main && !ofShowdown && watched.has(session)) await askAfter(session);
+    return gesture(session, { kind: "press", button: key }, words.key);
+  };
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();
   return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });
