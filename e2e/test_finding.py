@@ -127,6 +127,11 @@ def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     expect(page.locator("[data-notice=noted]")).to_contain_text("Note saved.")
     page.reload()
     expect(note(page, "rum")).to_have_value("typed")
+    # Escape leaves the screen, but not while a note is being written.
+    note(page, "rum").focus()
+    page.keyboard.type("more")
+    page.keyboard.press("Escape")
+    expect(note(page, "rum")).to_be_focused()
 
 
 @pytest.mark.thorough

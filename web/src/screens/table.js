@@ -72,7 +72,8 @@ export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
     if (dialogOpen() || event.defaultPrevented) return;
-    if (event.target instanceof HTMLElement && event.target.matches("select, input:not([type=radio])")) return;
+    if (event.target instanceof HTMLElement && event.target.matches("select, textarea, input:not([type=radio])"))
+      return;
     if (session ? TABLE.module?.pressed(app, session, event) : leaves(app, event)) event.preventDefault();
   });
 }
