@@ -23,10 +23,13 @@ const SLICE = 20;
 const screen = inquiryScreen((/** @type {Page} */ app, /** @type {MatchBrief[]} */ all) => {
   const idsLeft = all.flatMap(({ id, record }) => (isCounted(record) ? [id] : []));
   return new Inquiry(app, async (engine, { state, work }) => {
-    const ids = idsLeft.splice(0, work ? SLICE : 0);
+    const ids = idsLeft.slice(0, work ? SLICE : 0);
     const stored = await Promise.all(ids.map((id) => matchWithTable(app.store, id)));
     const dealt = stored.flatMap((match) => dealtIn(match?.table?.save));
-    return answerOf(engine, "fairness", { dealt, left: idsLeft.length, state });
+    const answer = await answerOf(engine, "fairness", { dealt, left: idsLeft.length - ids.length, state });
+    // Only now: matches that a failing engine has not counted are sent to the next one.
+    idsLeft.splice(0, ids.length);
+    return answer;
   });
 });
 
