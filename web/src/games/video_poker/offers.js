@@ -28,9 +28,9 @@ export function offers(app) {
 }
 
 /** Uses this pay table for the next session. @param {MatchHost} app @param {Record<string, unknown>} options */
-function useTable(app, options) {
+export function useTable(app, options) {
   // Without the options of the pay table used before: the new one may not set all of them.
-  const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
+  const { deck: _, minimum: __, pays: ___, short_royal: ____, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
   closeDialog();
   announce(t("explorer.taken"));
