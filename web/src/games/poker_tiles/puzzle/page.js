@@ -18,12 +18,14 @@ import { own as askParams, SETTING } from "./stored.js";
 
 /** Opens the puzzle in a dialog; does nothing while the engine is missing. @param {MatchHost} app */
 export async function openPuzzle(app) {
-  const { engine, store } = app;
-  if (!engine) return;
+  const { store } = app;
+  if (!app.engine) return;
   const day = today();
-  // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time for the parameters: another tab may have changed it.
-  const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) =>
-    answerOf(engine, "task_days", { ...(await askParams(store, day)), handed_in });
+  // Asks the engine for the day's record, which then includes `handed_in`. The stored record is read each time: another tab may have changed it; and there may be another engine.
+  const askRecord = async (/** @type {Bridge.HandedIn | null} */ handed_in = null) => {
+    const params = { ...(await askParams(store, day)), handed_in };
+    return answerOf(/** @type {import("../../../engine/engine.js").Engine} */ (app.engine), "task_days", params);
+  };
   let record = await askRecord();
   const task = new Task(app, "poker_tiles", day, board, {
     progress: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
