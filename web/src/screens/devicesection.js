@@ -112,6 +112,7 @@ async function withProgress(what, work) {
     section.working = { what, share };
     paintDialog();
   };
+  section.result = "";
   show(0);
   try {
     return await work(throttled(show));
@@ -138,9 +139,7 @@ async function opensMatch(file) {
 async function fileChosen(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const [file] = input.files ?? [];
-  if (!file) return;
-  section.result = "";
-  if (await opensMatch(file)) return;
+  if (!file || (await opensMatch(file))) return;
   try {
     askToRestore(app, file, await withProgress("reading", (report) => planRestore(app.store, file, report)));
   } catch (error) {
