@@ -7,6 +7,7 @@ import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/cata
 import { lastGame, noteGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
 import { isFinished, isPublic, sceneOf } from "./match/recordfacts.js";
+import { TABLES } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
 import { defaultChoices } from "./screens/home.js";
@@ -146,7 +147,7 @@ export class App {
   /** True if a notice belongs at the top of the screen now. @param {import("./ui/notices.js").Notice} notice */
   #fits(notice) {
     if (notice.id === "update") return !this.#isPlaying();
-    return this.route === "home" ? !passes(notice) : !notice.notAtTable || !["table", "learn"].includes(this.route);
+    return this.route === "home" ? !passes(notice) : !notice.notAtTable || !TABLES.includes(this.route);
   }
 
   /** A name for what is shown; elements are animated only between two paintings with the same name. */
@@ -172,7 +173,7 @@ export class App {
   /** True while a match is being played, when the page must not reload. */
   #isPlaying() {
     const session = this.#activeTable;
-    const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
+    const plays = TABLES.includes(this.route) && session?.record?.over === false;
     return plays && !isPublic(session.table);
   }
 

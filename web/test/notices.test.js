@@ -3,6 +3,9 @@ import { beforeEach, mock, test } from "node:test";
 import { Notices } from "../src/ui/notices.js";
 import { listeners } from "../src/ui/services.js";
 
+globalThis.__BUILD__ = "{}";
+const { Reports } = await import("../src/screens/reports.js");
+
 let notices = new Notices(() => {});
 const said = [];
 listeners.add((text) => said.push(text));
@@ -63,4 +66,18 @@ test("what is shown already is not said again", () => {
   for (const text of ["full", "full", "failed"]) notices.show({ id: "storage", text: () => text, stays: true });
   mock.timers.tick(1000);
   assert.deepEqual(said, ["full", "failed"]);
+});
+
+test("a notice that would cover cards waits until no table is shown", () => {
+  const app = { notices, route: "" };
+  for (const route of ["table", "learn", "mistakes"]) {
+    app.route = route;
+    const reports = new Reports(/** @type {any} */ (app));
+    reports.tell({ id: route, text: () => "Ready offline." });
+    assert.deepEqual(shown(), [], route);
+    app.route = "home";
+    reports.showWaiting();
+    assert.deepEqual(shown(), [route]);
+    notices.drop(route);
+  }
 });

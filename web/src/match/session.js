@@ -35,7 +35,7 @@ const THINK_SLICE_MS = 30;
 /** Errors with which the engine rejects a stored table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 /** The screens that show a table. */
-const TABLES = ["table", "learn", "mistakes"];
+export const TABLES = ["table", "learn", "mistakes"];
 
 export class Session extends Seating {
   /** True if the engine was given another table while work on this one was in progress. */

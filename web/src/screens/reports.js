@@ -1,3 +1,4 @@
+import { TABLES } from "../match/session.js";
 import { BUILD } from "../site/build-info.js";
 import { restOfTexts, t } from "../text/text.js";
 import { download } from "../ui/services.js";
@@ -50,7 +51,7 @@ export class Reports {
   /** Shows the waiting notices, unless the screen has a table. Called when the screen has changed. */
   showWaiting() {
     const { notices, route } = this.app;
-    if (route === "table" || route === "learn") return;
+    if (TABLES.includes(route)) return;
     for (const notice of this.#waiting.splice(0)) notices.show(notice);
   }
 
