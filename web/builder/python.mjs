@@ -15,7 +15,7 @@ const BUILDER = join(WEB, "builder");
 export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 
 /**
- * The standard library, the engine, and each game of the page (and "studies"): zips of .pyc files.
+ * Zips of .pyc files: the standard library, the engine and, in `games`, each game of the page and the "studies".
  *
  * @param {boolean} [brief]  true if fewer matches are played to find out which modules are needed
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}

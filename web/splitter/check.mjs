@@ -44,7 +44,7 @@ export function check(bytes, profile) {
     );
 }
 
-/** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions  indexes, not counting imported ones @returns {Set<number>} */
+/** The constants in functions and the static offsets of their loads, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions  indexes, not counting imported ones @returns {Set<number>} */
 export function addresses(module, functions) {
   const values = new Set();
   for (const index of functions)

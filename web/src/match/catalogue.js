@@ -71,7 +71,7 @@ import { t, textOr } from "../text/text.js";
  * @property {(record: TableRecord) => boolean} [stays]   true if the computer players must not move now
  * @property {() => Record<string, Scenes.Words>} [barred]   returns, by keys of buttons, why they may not be pressed now; by "", why nothing
  *   may be played without a button
- * @property {() => Scenes.Pointer[]} [shown]   returns what a lesson points at now
+ * @property {() => Scenes.Pointer[]} [shown]   returns all that the steps of a lesson point at
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
  *   lets a player outside the engine move: resolves to the table after the move; null if it is the turn of one in the engine
  * @property {(stage: unknown) => unknown} [framed]   wraps the middle of the table

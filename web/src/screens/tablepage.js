@@ -198,14 +198,14 @@ function seats(session, hidden = false) {
 /** Names of scenes in which the other players have cards. */
 const IN_HAND = ["dealing", "play"];
 /** The number of card backs drawn beside a player's name, if the scene does not say it. */
-const MOST_BACKS = 5;
+const BACKS = 5;
 
 /** A player: face, name, points, card backs, and whether they are thinking or ready. @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
   const state = stateOf(session, seat);
   const at = session.at(seat);
   const isFan = at !== "mine" && !session.covered && IN_HAND.includes(sceneOf(session.record));
-  const backs = isFan ? (session.record?.scene?.seats?.[seat]?.backs ?? MOST_BACKS) : 0;
+  const backs = isFan ? (session.record?.scene?.seats?.[seat]?.backs ?? BACKS) : 0;
   return html`<li class="seat" data-seat=${seat} data-at=${at} data-next=${session.covered && seat === session.next} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">

@@ -12,7 +12,7 @@ import { announce, forgetters, swallowClick } from "../ui/services.js";
  *
  * Hooks for tests: #tip[data-shown="true"].
  *
- * @typedef {{anchor: Element, text: string}} Explanation   an element and the text beside it
+ * @typedef {{anchor: Element, text: string}} Explanation   an element and the text beside it, whose first line is the title
  * @typedef {(element: Element) => Explanation | null} Explain
  * @typedef {Pick<PointerEvent, "clientX" | "clientY">} Spot
  */

@@ -27,7 +27,7 @@ adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];
-/** The setting that stores both tabs' states. */
+/** The setting that stores the states of both inquiries. */
 const SETTING = "laboratory";
 
 /** The panel with the scores of hands in a game. `about`: the game's key and options, as JSON. */

@@ -139,7 +139,7 @@ export class Lesson {
     return still || deed === "missed" || (deed === "done" && !passed);
   }
 
-  /** By the keys of buttons, why they may not be pressed now. Not among them are the buttons of the bar, those that are free in the whole lesson and, while the text of the step reached is shown, its own. By "", unless the step asks for something: why nothing may be played without a button. @returns {Record<string, Scenes.Words>} */
+  /** Why buttons may not be pressed now, by their keys; by "", why nothing may be played without a button. Never barred are the buttons of the bar and the lesson's `free` ones; nor, unless an earlier text is shown or the person did something else, the `presses` of the step reached; nor "" while that step asks for something. @returns {Record<string, Scenes.Words>} */
   #barred() {
     const { step, shownStep, script, session } = this;
     const deed = this.#deed(session?.record);

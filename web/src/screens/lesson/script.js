@@ -13,8 +13,8 @@ export function holds(conditions, table) {
 }
 
 /**
- * True if at least one of the values at the path fits, or each, or none: `of` is "one", "each" or "none". A value fits if it is at least `least`, or is in `among`, or, if the
- * condition has neither, is not null.
+ * True if, of the values at the path, at least one fits (`of` is "one"), all fit and there is one ("each"), or none fits ("none"). A value fits
+ * if it is at least `least`, or is in `among`, or, if the condition has neither, is not null.
  *
  * @param {Scenes.Condition} condition @param {unknown} table
  */

@@ -88,7 +88,7 @@ function submit(event) {
   if (!logOf?.session.record) return announce(t("command.fault.scene"));
   const { session } = logOf;
   if (line.trim()) note("you", line);
-  // The list has an entry for each language: here only the person's, in the terminal English as well.
+  // Word lists only in the person's language; the terminal also sends those in English.
   type(session, { line, names: names(session), lists: [lists(session.game)] });
 }
 

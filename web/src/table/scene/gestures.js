@@ -82,7 +82,7 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** Runs a function once the gestures before it are done; if the scene has another name afterwards, lets the match continue. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a function once the gestures before it are done. Lets the match continue if the scene then has another name, or it is others' turn by now. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lastOf.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.showsTurn) return;

@@ -11,7 +11,7 @@ import { buttonsOf, destination, focusedItem, itemsOf, pickedItem, reachOf } fro
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Steps to the right and down, in items; 99 to the right, or -99, leads to the end of the zone. @type {Record<string, [number, number]>} */
+/** By key, how many items it leads to the right, and how many lines down; 99 and -99 lead to the ends of the zone. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

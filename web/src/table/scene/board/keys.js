@@ -16,7 +16,7 @@ import { boardIn, boardUiOf, itemAt, onBoard, squareWords } from "./state.js";
  * @typedef {import("./state.js").Board} Board
  */
 
-/** Steps to the right and down. @type {Record<string, [number, number]>} */
+/** By key, how many columns it leads to the right, and how many rows down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** What a letter does if it is not the name of an item to place. @type {Record<string, (session: Session, zone: Board) => void>} */
