@@ -194,14 +194,9 @@ function playerCount(app, view) {
   if (view.counts.length < 2) return nothing;
   const levels = app.choices.players.map(({ level }) => level);
   /** @param {number} count */
-  const pick = (count) =>
-    seatLevels(
-      app,
-      view,
-      Array.from({ length: count }, (_, at) => levels[at] ?? levels.at(-1) ?? ""),
-    );
+  const levelsOf = (count) => Array.from({ length: count }, (_, at) => levels[at] ?? levels.at(-1) ?? "");
   return html`<div class="segments" role="group" aria-label=${t("home.count")}>
-    ${view.counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === levels.length} @click=${() => pick(count)}>${t("home.countOf", { count })}</button>`)}
+    ${view.counts.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${count === levels.length} @click=${() => seatLevels(app, view, levelsOf(count))}>${t("home.countOf", { count })}</button>`)}
   </div>`;
 }
 

@@ -34,17 +34,12 @@ export function settingsContent(app) {
   const toggles = (...names) => names.map((name) => toggle(name, change));
   const notChosen = paceNotChosen();
   const aboutPace = t(notChosen ? "pace.now" : "settings.pace.about");
+  const setTheme = (/** @type {Settings["theme"]} */ theme) => change({ theme });
   const setPace = (/** @type {Settings["pace"]} */ pace) => change({ pace, paceChosen: true });
   return html`<div class="preferences">
     ${language(app)}
     ${group("settings.group.look", [
-      choice(
-        "theme",
-        THEMES,
-        (theme) => t(`theme.${theme}`),
-        settings.theme,
-        (theme) => change({ theme }),
-      ),
+      choice("theme", THEMES, (theme) => t(`theme.${theme}`), settings.theme, setTheme),
       toggles("fourColours", "largeCards"),
       hasLetters() ? toggles("letters") : nothing,
       toggles("animations"),

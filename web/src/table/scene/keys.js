@@ -105,10 +105,8 @@ function placeKey(session, scene, isKeyOf) {
 function focusOn(session, zone) {
   const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
   const { order } = reachOf(session.table.scene);
-  focusAt(
-    session,
-    order.findIndex((key) => keys.includes(key)),
-  );
+  const first = order.findIndex((key) => keys.includes(key));
+  focusAt(session, first);
 }
 
 /** True if the target is an item that is already chosen, or the best choice, at a table with a board of points: then Enter confirms it. @param {Scenes.Scene} scene @param {EventTarget | null} target */
