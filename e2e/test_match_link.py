@@ -176,7 +176,7 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     storage.install(page, site.url, shelf(line), "#/table/found@0")
     expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
     sheet = share_whole(page)
-    expect(sheet.locator("[data-mark=none]")).to_contain_text("hidden cards were replaced")
+    expect(sheet.locator("[data-mark=none]")).to_contain_text("hidden cards were dealt again")
     expect(sheet.locator("[data-mark=link]")).to_have_count(0)
 
 
