@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Store } from "../src/device/store.js";
-import { newDevice } from "../testing/device.js";
+import { ahead, full, newDevice } from "../testing/device.js";
 
 /** Two tabs of one device: neither writes over what only the other one has seen. */
 
@@ -79,3 +79,37 @@ test("a newer page in another tab upgrades and both go on", async () => {
   await device.open();
   assert.deepEqual(await device.store.loadTable(), { record: { n: 2 } });
 });
+
+for (const how of ["is full", "does not answer"])
+  test(`a table begun while the disk ${how} takes the place of the tab's own earlier one`, async (t) => {
+    const device = await newDevice();
+    const { store } = device;
+    const conflicts = [];
+    store.addEventListener("conflict", ({ detail }) => conflicts.push(detail.slot));
+    await store.saveTable({ n: 1 });
+    if (how === "is full") ahead(t, IDBObjectStore, "put", () => fail(full()));
+    else ahead(t, IDBDatabase, "transaction", () => fail(new DOMException("silent", "UnknownError")));
+    assert.equal(await store.saveTable({ n: 2 }), false);
+    await store.loadTable();
+    await store.clearTable();
+    await store.loadTable();
+    t.mock.restoreAll();
+    assert.equal(await store.saveTable({ n: 3 }), true);
+    assert.deepEqual(conflicts, []);
+    await device.open();
+    assert.deepEqual(await device.store.loadTable(), { record: { n: 3 } });
+  });
+
+test("a table that could not be read is not forgotten by the tab that wrote it", async (t) => {
+  const { store } = await newDevice();
+  await store.saveTable({ n: 1 });
+  ahead(t, IDBDatabase, "transaction", () => fail(new DOMException("silent", "UnknownError")));
+  assert.equal(await store.loadTable(), null);
+  t.mock.restoreAll();
+  assert.equal(await store.saveTable({ n: 2 }), true);
+});
+
+/** @param {Error} error @returns {never} */
+function fail(error) {
+  throw error;
+}

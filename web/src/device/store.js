@@ -53,8 +53,10 @@ export class Store extends Connection {
    * @returns {Promise<{record: unknown} | {damaged: DamagedRecord} | null>} null if there is none, it is cleared, or the disk does not answer
    */
   async loadTable(slot = TABLE) {
+    const isUnsaved = this.#unsaved.has(idOf({ store: "tables", key: slot }));
     const raw = await this.#get("tables", slot);
-    this.#knownVersions.set(slot, new Set([versionOf(raw)]));
+    // If the disk was not read, it has a version that was known before.
+    if (!isUnsaved && (raw !== undefined || this.persistent)) this.#knownVersions.set(slot, new Set([versionOf(raw)]));
     if (raw === undefined) return null;
     const read = unseal(slot, raw);
     if (read) return read.record === CLEARED ? null : read;
