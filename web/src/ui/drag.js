@@ -36,7 +36,7 @@ class Drag {
     const { signal } = this.#end;
     addEventListener("pointermove", (event) => this.#move(event), { signal });
     addEventListener("pointerup", (event) => this.#finish(event), { signal });
-    addEventListener("pointercancel", () => this.#finish(null), { signal });
+    addEventListener("pointercancel", (event) => this.#finish(event), { signal });
   }
 
   /** The element that follows the pointer. @returns {HTMLElement} */
@@ -74,12 +74,12 @@ class Drag {
     this.#hovered = target;
   }
 
-  /** @param {PointerEvent | null} event */
+  /** Drops the source, or lets it glide back if nothing takes it or the browser has cancelled the press. @param {PointerEvent} event */
   #finish(event) {
-    if (event && event.pointerId !== this.start.pointerId) return;
+    if (event.pointerId !== this.start.pointerId) return;
     this.#end.abort();
     if (!this.#moving) return;
-    const target = event && this.#targetAt(event);
+    const target = event.type === "pointerup" ? this.#targetAt(event) : null;
     this.#hover(null);
     hold(this.#body);
     this.#body.style.transform = "";
