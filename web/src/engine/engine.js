@@ -48,7 +48,7 @@ export class Engine extends EventTarget {
   #assets;
   /** The memory image from which the next worker starts; only the first has one. @type {Promise<import("./memory.js").Image | null>} */
   #imagePromise;
-  /** Keys of the games whose archives every worker gets; the one wanted last is the last, unless a call has needed a new one since. @type {Set<string>} */
+  /** Keys of the games whose archives every worker gets; a game moves to the end when it is wanted. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** Calls without an answer yet, by id. @type {Map<number, Call>} */
