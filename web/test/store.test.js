@@ -62,6 +62,16 @@ for (const [name, damage] of Object.entries(DAMAGE))
     assert.deepEqual(await device.store.damaged(), []);
   });
 
+test("a record that was set aside at no time is not listed", async () => {
+  const device = await newDevice();
+  const aside = (key, when) => device.write("damaged", key, { key, slot: "table", when, reason: "shape", text: "" });
+  for (const when of ["never", "", "2026-01-01T10:00:00.000Z"]) await aside(`at ${when}`, when);
+  assert.deepEqual(
+    (await device.store.damaged()).map(({ when }) => when),
+    ["2026-01-01T10:00:00.000Z"],
+  );
+});
+
 test("the text of a damaged table can be had", async () => {
   const device = await newDevice();
   await device.store.saveTable({ match: "worth keeping" });

@@ -40,6 +40,11 @@ function isShort(value) {
   return typeof value === "string" && value.length <= LONGEST;
 }
 
+/** True for a time that the page can show. @param {unknown} value */
+export function isTime(value) {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
+}
+
 /** True for a list of the people and levels at a table: not empty, and not longer than any game allows. @param {unknown} players @returns {players is Person[]} */
 export function arePeople(players) {
   const person = { level: isShort, character: isShort, "name?": isShort };
@@ -56,7 +61,7 @@ const orNull = (form) => (/** @type {unknown} */ value) => value === null || fit
 const BRIEF = {
   game: "",
   players: arePeople,
-  when: (/** @type {unknown} */ when) => typeof when === "string" && !Number.isNaN(Date.parse(when)),
+  when: isTime,
   over: true,
   outcome: { scores: [0], winners: [0], "won?": [0], "rounds?": 0, "kinds?": [COUNTS] },
   "accuracy?": orNull(COUNTS),

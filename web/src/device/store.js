@@ -2,7 +2,7 @@ import { damagedEntry } from "./aside.js";
 import { Connection } from "./connection.js";
 import { begin, idOf, STORES, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
-import { fits, isSetting, shapeOf } from "./shape.js";
+import { fits, isSetting, isTime, shapeOf } from "./shape.js";
 
 /**
  * The page's storage on this device: running tables, matches played, their marks, drills, settings, and records that could not be read. An
@@ -87,9 +87,10 @@ export class Store extends Connection {
     return raw === undefined ? null : this.#moveAside(slot, raw, reason);
   }
 
-  /** The records that were set aside. @returns {Promise<DamagedRecord[]>} oldest first */
+  /** The records that were set aside, as far as the page can show them. @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const valid = [...(await this.all("damaged")).values()].filter((one) => fits(one, { key: "", when: "", text: "" }));
+    const form = { key: "", when: isTime, text: "" };
+    const valid = [...(await this.all("damaged")).values()].filter((one) => fits(one, form));
     return /** @type {DamagedRecord[]} */ (valid).sort((a, b) => a.when.localeCompare(b.when));
   }
 
