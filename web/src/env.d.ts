@@ -2,6 +2,8 @@
 declare const __BUILD__: string;
 /** Defined by `heal.js`, a script inside the site's page. Resolves to true if the page is being reloaded. */
 declare var heal: undefined | (() => Promise<boolean>);
+/** Responses by address, requested by a script at the top of the page (`web/builder/page.mjs`); undefined on other pages. */
+declare var early: undefined | Record<string, Promise<Response>>;
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
 /** Replaced at build time: files that are cached only once their part of the site was opened. */

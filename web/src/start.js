@@ -70,10 +70,9 @@ function fetchRest(app) {
   import("./screens/outside.js").then((part) => part.listenOutside(app)).catch(() => {});
   TRANSLATED.want();
   // Parts that need them ask again.
-  restOfTexts().then(
-    () => app.paint(),
-    () => {},
-  );
+  restOfTexts()
+    .catch(() => {})
+    .then(() => app.paint());
 }
 
 /**

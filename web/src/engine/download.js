@@ -133,9 +133,7 @@ async function unpacking({ url, size, packed = size }, count) {
 
 /** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} plain  the address of the plain file, by which a file is distrusted */
 function request(url, plain) {
-  const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
-    /** @type {unknown} */ (globalThis)
-  );
+  const { early = {} } = globalThis;
   const coming = early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(plain) ? { cache: "reload" } : {});
   delete early[url];
   return inTime(coming);

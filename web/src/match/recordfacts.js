@@ -63,10 +63,10 @@ export function scoresOf({ scene, brief }) {
 }
 
 /** Where older pages stored what `desk` holds now, and other fields from which the engine makes a draft of it. */
-const OLD_FIELDS =
-  "draft groups held coins trainer test show log tally plies judged reviewed mistakes players helped unaided".split(
-    " ",
-  );
+const OLD_FIELDS = [
+  ..."draft groups held coins trainer test show log".split(" "),
+  ..."tally plies judged reviewed mistakes players helped unaided".split(" "),
+];
 
 /** The drafts of a record, also if an older page wrote it. @param {TableRecord} record @returns {unknown} */
 export function deskOf(record) {
