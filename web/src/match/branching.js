@@ -17,7 +17,7 @@ export function seatedAt(players, seat) {
 }
 
 /**
- * Starts a new match that continues a match of the history from one of its turns; the old match stays.
+ * Starts a new match that continues a match of the history, or one from a link, from one of its turns; the old match stays in the history.
  *
  * @param {MatchHost} app @param {import("./session.js").Session} replay
  * @param {{ply: number, seat: number, others: boolean}} start  the turn, the seat to play, `others`: true to deal again what that seat could not know
@@ -25,7 +25,7 @@ export function seatedAt(players, seat) {
 export async function playOn(app, { game, record, film }, { ply, seat, others }) {
   if (!record) return;
   const { id, players, save, seconds, view } = record;
-  await keepBoth(app, game, film?.whole ?? record);
+  await keepShared(app, game, film?.whole ?? record);
   await app.loadGame(game.key);
   // A line with seat null deals nothing again.
   const line = { ply, seat: others ? seat : null, seed: others ? freshId() : "" };
@@ -33,14 +33,7 @@ export async function playOn(app, { game, record, film }, { ply, seat, others })
   await app.shelf.newMatch({ ...choices, parent: id, line });
 }
 
-/**
- * Stores up to two matches in the history: the one that the line branches off, if it came as a link, and an unfinished one on its game's
- * table, which the line replaces.
- *
- * @param {MatchHost} app @param {import("./catalogue.js").GameView} game @param {TableRecord} origin
- */
-async function keepBoth(app, game, origin) {
-  if (origin.apart === "shared" && !(await app.store.loadMatch(origin.id))) await keepMatch(app.store, game, origin);
-  const unfinished = app.unfinished(game.key)?.withoutSecrets();
-  if (unfinished && !game.practice) await keepMatch(app.store, game, unfinished);
+/** Stores the match that the line branches off in the history, if it came as a link and is not there yet. @param {MatchHost} app @param {import("./catalogue.js").GameView} game @param {TableRecord} origin */
+async function keepShared({ store }, game, origin) {
+  if (origin.apart === "shared" && !(await store.loadMatch(origin.id))) await keepMatch(store, game, origin);
 }
