@@ -49,12 +49,19 @@ export class Trial {
     this.session?.close();
     this.session = null;
     const answer = engine && (await exercisesOf(app, engine, { playing: true }).catch(console.warn));
-    // The person has left the exercises meanwhile.
-    if (app.lesson !== /** @type {PageLesson} */ (this)) return;
+    if (this.#isLeft()) return;
     const exercise = answer?.exercises[this.kind];
     // The overview says what is due, or that the engine has failed.
     if (exercise) await this.#open(exercise);
     else go("mistakes");
+  }
+
+  /** True if the person has left the exercises meanwhile; if they come back, these begin again. */
+  #isLeft() {
+    const { app } = this;
+    if (app.lesson !== /** @type {PageLesson} */ (this)) return true;
+    if (app.route !== "mistakes") app.lesson = null;
+    return app.lesson === null;
   }
 
   /** Removes a drill that cannot be decided any more, or drops a new position, then puts the next exercise on the table. @param {Bridge.Exercise} exercise */
@@ -70,6 +77,7 @@ export class Trial {
     const { game, match, ply, seat } = exercise;
     const [view, stored] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
     const save = stored?.table?.save ?? null;
+    if (this.#isLeft()) return;
     if (!view) return go("mistakes");
     if (match && !save) return this.#drop(exercise);
     [this.#ply, this.#grading] = [ply, false];
