@@ -48,6 +48,8 @@ async function read(app) {
   // The entries use names and faces that load with the games.
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (reading !== reader) return;
-  past = { all, marks };
+  // About another list a screen would begin again, so the old one stays while nothing in it has changed.
+  const unchanged = JSON.stringify(past?.all) === JSON.stringify(all) ? past?.all : null;
+  past = { all: unchanged ?? all, marks };
   app.paint();
 }
