@@ -33,6 +33,7 @@ export function settingsContent(app) {
   /** @param {Switch[]} names */
   const toggles = (...names) => names.map((name) => toggle(name, change));
   const notChosen = paceNotChosen();
+  const paceName = (/** @type {Settings["pace"]} */ pace) => t(`pace.${pace}`);
   const aboutPace = t(notChosen ? "pace.now" : "settings.pace.about");
   const setTheme = (/** @type {Settings["theme"]} */ theme) => change({ theme });
   const setPace = (/** @type {Settings["pace"]} */ pace) => change({ pace, paceChosen: true });
@@ -46,15 +47,7 @@ export function settingsContent(app) {
     ])}
     ${group("settings.group.sound", [toggles("sound"), volume(change), canVibrate() ? toggles("vibration") : nothing])}
     ${group("settings.group.play", [
-      choice(
-        "pace",
-        PACES,
-        (pace) => t(`pace.${pace}`),
-        notChosen ? "" : settings.pace,
-        setPace,
-        aboutPace,
-        t(`pace.${paceOfTurns()}`),
-      ),
+      choice("pace", PACES, paceName, notChosen ? "" : settings.pace, setPace, aboutPace, paceName(paceOfTurns())),
       toggles("confirmReady", "leftHanded"),
     ])}
     ${group("settings.group.help", toggles("explanations", "commandLine", "shortcuts"))}
