@@ -6,9 +6,13 @@ import pytest
 from playwright.sync_api import expect
 from serve import Site
 
+from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import SCREENS, SitDown
+from e2e.conftest import DESKTOP, SCREENS, Opener, SitDown
+from e2e.pages import Table
+from e2e.pages.gestures import click
 from e2e.pages.hearing import Hearing
+from e2e.positions import device, late
 from e2e.test_looks import apart, boxes
 from e2e.twin import TWO_JOKERS
 
@@ -63,3 +67,19 @@ def test_suggestions_show_chances_and_the_coach_explains_the_game(
         expect(table.button("coach")).to_be_focused()
     table.go_on(1)
     expect(page.locator("[data-panel=coach]")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_arrows_choose_the_game_to_review_beside_the_table(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("joker_poker", 3, 2)), "#/table")
+    table = Table(page, click)
+    table.scene("summary", 2)
+    table.do("coach")
+    first, second = (page.locator(f".side [data-option=review-{game}]") for game in (1, 2))
+    expect(second).to_be_checked()
+    expect(second).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(first).to_be_checked()
+    expect(first).to_be_focused()
+    table.scene("summary", 2)

@@ -72,8 +72,9 @@ export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
     if (dialogOpen() || event.defaultPrevented) return;
-    if (event.target instanceof HTMLElement && event.target.matches("select, textarea, input:not([type=radio])"))
-      return;
+    // Of radio buttons only the arrows, which choose among them, are no keys of the table.
+    const fields = event.key.startsWith("Arrow") ? "input" : "input:not([type=radio])";
+    if (event.target instanceof HTMLElement && event.target.matches(`select, textarea, ${fields}`)) return;
     if (session ? TABLE.module?.pressed(app, session, event) : leaves(app, event)) event.preventDefault();
   });
 }
