@@ -200,7 +200,7 @@ def test_texts_that_do_not_come_are_english_ones_or_few_words(
     # In words that need no file; with the network back it is the page again.
     silent = page.locator("#wordless")
     expect(silent).to_be_visible()
-    expect(silent).to_contain_text("Ist das Netz da?")
+    expect(silent).to_contain_text("Bist du online?")
     own_site.missing.clear()
     tap(silent.locator("button"))
     expect(Home(page, own_site.url).play).to_be_visible()

@@ -264,7 +264,7 @@ def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Ope
     heard = Hearing(page)
     tap(back.get_by_role("button", name="Show me: Eight: your peg 0 → 64."))
     expect(peg).to_have_attribute("data-place", "0")
-    heard.hears(re.compile("^eight: your peg 0 → 64.$"))
+    heard.hears(re.compile("^Eight: your peg 0 → 64.$"))
     assert page.evaluate("moved") == 1
     page.emulate_media(reduced_motion="reduce")
     branch = page.locator("[data-example=home-0]")

@@ -3,9 +3,6 @@ import { Engine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { recall } from "./memory.js";
 
-/** Share of the progress bar that the download takes. */
-const DOWNLOAD_SHARE = 0.9;
-
 /**
  * Says why this browser cannot run the engine, if so. It downloads nothing: call it before `startEngine`, so that people need not wait for the answer.
  *
@@ -22,14 +19,14 @@ let assetsPromise = null;
 /**
  * Loads Python and the engine in a worker. After a failure it may be called again (the button *Try again*).
  *
- * @param {{game?: string, onProgress?: (fraction: number) => void}} [options]  `game`: the key of the game that will probably be played; `onProgress`: called with the part that is done, from 0 to 1
+ * @param {{game?: string, onProgress?: (fraction: number) => void}} [options]  `game`: the key of the game that will probably be played; `onProgress`: called with the part of the download that is done, from 0 to 1
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `download`, `boot`, `boot_timeout`; of the first request: `stuck`, `crashed`, or the code with which the engine refuses it
  */
 export async function startEngine({ game = "", onProgress = () => {} } = {}) {
   // Both are promises: the image is read while the files are downloaded.
   const imagePromise = recall();
-  assetsPromise ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE));
+  assetsPromise ??= loadAssets(game ? [game] : [], onProgress);
   try {
     const engine = new Engine(await assetsPromise, game, imagePromise);
     await engine.start();

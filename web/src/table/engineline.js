@@ -10,6 +10,9 @@ import { hasText, t } from "../text/text.js";
 /** Errors that a second try cannot fix: this browser cannot run the engine; this code is of another build than the page. */
 const HOPELESS = ["no_wasm", "mixed"];
 
+/** The part of the progress bar that the download takes; the rest stands for the start of Python. */
+const DOWNLOAD_SHARE = 0.9;
+
 /** True if the engine failed and can be tried again. @param {EngineHost} app */
 export function canRestart({ engineState: { phase, error } }) {
   return phase === "failed" && !HOPELESS.includes(error?.code ?? "");
@@ -21,8 +24,8 @@ export function engineLine(app) {
   if (phase === "failed") return engineErrorLine(app, error?.code ?? "boot");
   const percent = Math.floor(fraction * 100);
   return html`<div class="engine-line" data-engine=${phase}>
-    <progress max="1" .value=${fraction} aria-label=${t("engine.loading")} ?hidden=${phase === "ready"}></progress>
-    <span>${phase === "ready" ? "" : percent < 90 ? t("engine.percent", { percent }) : t("engine.starting")}</span>
+    <progress max=${1 / DOWNLOAD_SHARE} .value=${fraction} aria-label=${t("engine.loading")} ?hidden=${phase === "ready"}></progress>
+    <span>${phase === "ready" ? "" : percent < 100 ? t("engine.percent", { percent }) : t("engine.starting")}</span>
   </div>`;
 }
 

@@ -98,11 +98,11 @@ export function swallowClick() {
 /** Minimum interval between two calls of the function in `throttled`. */
 const PROGRESS_MS = 200;
 
-/** Returns a function that shows progress, but ignores calls that come sooner than `PROGRESS_MS` after the last one shown. @param {(share: number) => void} show */
+/** Returns a function that shows progress; except for the whole (1), it ignores calls sooner than `PROGRESS_MS` after the last one shown. @param {(share: number) => void} show */
 export function throttled(show) {
   let last = performance.now();
   return (/** @type {number} */ share) => {
-    if (performance.now() - last < PROGRESS_MS) return;
+    if (share < 1 && performance.now() - last < PROGRESS_MS) return;
     last = performance.now();
     show(share);
   };
