@@ -9,7 +9,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, LANDSCAPE, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.gestures import click, tap
+from e2e.pages.gestures import click, middle, tap
 from e2e.pages.rum import Rum
 from e2e.positions import device, finished
 from e2e.test_layout import COVERED, EVERY_WIDTH
@@ -70,7 +70,7 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
 
 
 @pytest.mark.parametrize("screen", ["phone", "landscape"])
-def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
+def test_what_was_done_at_joker_rum_is_beside_a_name_or_below_a_player(
     site: Site, open_page: Opener, screen: str
 ) -> None:
     page = open_page(site, "5f" * 16, **SCREENS[screen], reduced_motion="reduce")
@@ -79,9 +79,13 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     assert table.my_turn()
     assert in_rows(page.locator(".seat"), "data-seat") == in_rows(page.locator("[data-move]"), "data-move")
     for seat in range(4):
-        chip = box(page.locator(f".seat[data-seat='{seat}']"))
-        move = box(page.locator(f"[data-move='{seat}']"))
-        assert chip["x"] < move["x"] + move["width"] / 2 < chip["right"], seat
+        chip, move = page.locator(f".seat[data-seat='{seat}']"), page.locator(f"[data-move='{seat}']")
+        if screen == "landscape":  # the players are at the side, so their moves have names
+            name = move.locator("> :first-child")
+            expect(name).to_contain_text(chip.locator(".seat-name").inner_text())
+            assert box(name)["width"] > 10
+        else:
+            assert box(chip)["x"] < middle(move)[0] < box(chip)["right"], seat
     table.to_sheet()
     names = page.locator(".seat-name").all_inner_texts()
     table.do("final")

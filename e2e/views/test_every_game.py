@@ -200,10 +200,13 @@ def test_between_turns_nobody_s_cards_are_to_be_seen_or_told_to_the_page(
     assert page.locator(".table").get_attribute("data-next") != str(holder)
     # That forgets them as well, for the look at the memory.
     assert eyes(messages(page)) <= {None, holder}
-    assert Memory(page).hands_of(seen) == []
+    memory = Memory(page)
     # Whoever comes back to the page sees nothing either.
     tap(take)
     expect(cards.first).to_be_visible()
+    # The tiles that have been laid are public.
+    laid = frozenset(faces(page.locator(".square[data-item]")))
+    assert memory.hands_of(seen, [laid]) == []
     page.reload()
     expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
     expect(cards).to_have_count(0)
