@@ -21,17 +21,16 @@ const ARROWS = {
   End: [99, 0],
 };
 
-/** The button that was pressed last by mouse or finger. @type {Element | null} */
+/** The button that was pressed last by mouse or finger, until the focus moves on. @type {Element | null} */
 let clickedButton = null;
-addEventListener(
-  "pointerdown",
-  ({ target }) => {
-    // A dialog's buttons disappear with it; then the focus returns to the button that opened the dialog.
-    if (target instanceof Element && target.closest("dialog")) return;
-    clickedButton = target instanceof Element ? target.closest("button") : null;
-  },
-  { capture: true },
-);
+/** Called at a press and when the focus has moved. @param {Event} event */
+function noteButton({ target, type }) {
+  // A dialog's buttons disappear with it; then the focus returns to the button that opened the dialog.
+  if (!(target instanceof Element) || target.closest("dialog")) return;
+  if (type === "pointerdown") clickedButton = target.closest("button");
+  else if (target !== clickedButton) clickedButton = null;
+}
+for (const type of ["pointerdown", "focusin"]) addEventListener(type, noteButton, { capture: true });
 
 /** Handles a key at the table; returns true if it had an effect. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
