@@ -1,6 +1,6 @@
 """Starts a session in a terminal, from a stored match or a new one.
 
-It stores the match in a file, and says in which at the end.
+It stores the match in a file, and says in which if the match is left before its end.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Screen(Console):
     """A console that lets the caller handle a closed pipe."""
 
     def on_broken_pipe(self) -> NoReturn:
-        """Raise the error again."""
+        """Raise the error again: Rich calls this while it handles it."""
         raise
 
 
@@ -97,7 +97,7 @@ class StoredSitting:
     def _sit(self) -> Sitting:
         """Continue the stored match, or begin a new one with the stored preferences.
 
-        A finished match is continued too if a person has not yet gone on to its last scene.
+        A finished match is continued too, if one of the people has not seen its last scene.
         """
         stored = self._stored()
         if stored and not self._args.new:

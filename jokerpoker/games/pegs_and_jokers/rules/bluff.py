@@ -184,7 +184,7 @@ def _after_penalty(table: TableState, declared: Declared) -> list[Event]:
     table.declared, table.prompt_kind = declared._replace(asked=declared.seat), "move"
     if was_true and table.seat_plays().plays(declared.rank):
         return []
-    table.lay(declared.card, None)
+    table.lay(declared.card, hidden_by=None)
     # The rank could move when it was declared, so this turn does not count as stuck.
     table.stuck[declared.seat] = 0
     table.idle[declared.seat] += 1
@@ -195,7 +195,7 @@ def _after_penalty(table: TableState, declared: Declared) -> list[Event]:
 def _move(table: TableState, declared: Declared, action: MovePegs) -> list[Event]:
     """Make the declared move; a card that nobody has doubted stays face down."""
     face_up = declared.doubter is not None
-    table.lay(declared.card, None if face_up else declared.seat)
+    table.lay(declared.card, hidden_by=None if face_up else declared.seat)
     table.declared = None
     data = {"seat": declared.seat, "rank": declared.rank, "card": declared.card if face_up else None}
     return table.make_move(declared.rank, action.steps, data)

@@ -74,7 +74,7 @@ ranks, which only go forward, it is ``small``."""
 RANK_OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 EXPLAINED = ("back_or_eleven", "split", "swap")
-"""Values of these options; :func:`power_words` adds the option's explanation to the value's."""
+"""Values of the ``RANK_OPTIONS`` to whose words :func:`power_words` adds the explanation of the option."""
 
 
 def both(first: Words, *more: Words) -> Words:
@@ -240,7 +240,7 @@ class Names:
 
     def _step_short(self, step: PegMove, before: Sequence[PegMove]) -> Words:
         """A peg's step from place to place. The owner is named if the step before moved another owner's peg;
-        in the first step, if the owner is not the viewer.
+        in the first step (which alone can bring a peg out), if the owner is not the viewer.
         """
         seat, out = step["seat"], step["how"] == "out"
         if seat == self._me and out:

@@ -147,7 +147,7 @@ class _Past:
         """Undo a turn of the history. ``failed_guesses``: the number of guesses about it that have failed."""
         seen = self._history[index]
         rack = self._racks[seen["seat"]]
-        if seen["traded"] is None or seen["drawn"] is None:
+        if seen["traded"] is None or seen["drawn"] is None:  # a turn of another seat: both are
             # Every second guess ignores which tiles must be in the bag when earlier turns are undone.
             due = {} if failed_guesses % 2 else self._due(index)
             traded = self._random_pieces(self._bag, seen["traded_count"], due)
@@ -171,6 +171,7 @@ class _Past:
         """
         due: dict[Tile, int] = {}
         for index, turn in enumerate(self._history[:undone_index]):
+            # ``bag`` is counted after the turn: it then has just the tiles that were traded.
             if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
                 due = dict.fromkeys(due, GONE)
             due |= dict.fromkeys(turn["traded"] or (), index)
@@ -199,7 +200,7 @@ class _Past:
 
         The most urgent tiles (:meth:`_due`) stay in the bag, or go there first. A token may be any hidden
         tile. So each token is given the urgency of one of the hidden tiles that are due, as long as there are
-        any. With ``to_bag``, the most urgent of these tiles are left to the tokens already in the bag.
+        any. With ``to_bag``, the tokens already in the bag are taken to be the most urgent of these tiles.
         """
         if not count:
             return []

@@ -14,8 +14,8 @@ from jokerpoker.games.poker_tiles.table.words import squares_words
 def with_single_note(
     words: Words, view: Mapping[str, Any], turn: Mapping[str, Any], line: Mapping[str, Any] | None = None
 ) -> Words:
-    """The text ``words`` about a play or, if given, about one ``line`` of it; if a joker multiplies there and
-    another joker of the play could, with a note that only one does.
+    """Add a note to ``words``, a text about a play (or about one ``line`` of it): only one joker multiplies.
+    The note is left out if no joker multiplies, or if no other joker of the play could.
 
     ``turn``: the play, or the tiles being laid, with ``seat``, ``place`` and ``lines``. ``view``: a view at
     that time, or later.

@@ -292,8 +292,6 @@ def _pressed(table: PuzzleTable, button: str) -> Drafted:
     if button in LAYING_ACTS:
         effect: Drafted = LAYING_ACTS[button](table)
         return effect
-    if button in moves.ACTS:
-        raise Refused(buttons.NOTHING)
     return moves.press_joker_button(table, button)
 
 

@@ -69,7 +69,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
-    """The text of an entry of an ordered list: its kinds of hold. ``only``: true if no other entry is of its
+    """The text of an entry of a strategy list: its kinds of hold. ``only``: true if no other entry is of its
     group (``StrategyEntry.group``), so that the text needs no details.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES

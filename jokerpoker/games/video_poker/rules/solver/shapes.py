@@ -108,7 +108,8 @@ class Shape:
 
     def _indexes_of(self, mask: Mask, family: Family, *, suited: bool) -> tuple[int, ...]:
         """By choice, the index of the ranks of these cards, found by the sum of their units (``Family``).
-        ``suited``: true if the family is that of sets.
+        ``suited``: true if the cards have one suit, so that their ranks all differ and the family is that of
+        sets.
         """
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
