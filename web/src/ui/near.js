@@ -1,12 +1,12 @@
 /** Finds the element that a tap counts for, among elements smaller than a finger. */
 
-/** The maximum distance from the tap, in pixels. */
+/** The maximum distance of its middle from the tap, in pixels. */
 const REACH = 26;
 /** Elements whose distances from the tap differ by fewer pixels count as equally near: then the first one is taken. */
 const SAME = 3;
 
 /**
- * The nearest element that matches.
+ * The element that matches and whose middle is nearest to the point.
  *
  * @param {ParentNode} around @param {string} selector @param {{clientX: number, clientY: number}} point
  * @returns {HTMLElement | null} null if none is near

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardFace, spokenCard } from "../../cards/cards.js";
-import { nearest } from "./keys.js";
+import { nearestInNextLine } from "./keys.js";
 import { NOBODY, say } from "./voice.js";
 
 /** Cards to tap; arrow keys lead from one to another. `press` gets the key of the card's gesture. @param {Extract<Scenes.Block, {kind: "cards"}>} block @param {(key: string) => void} press */
@@ -30,8 +30,8 @@ function moveFocus(event) {
   const nextIndex = {
     ArrowLeft: () => at - 1,
     ArrowRight: () => at + 1,
-    ArrowUp: () => nearest(buttons, at, -1),
-    ArrowDown: () => nearest(buttons, at, 1),
+    ArrowUp: () => nearestInNextLine(buttons, at, -1),
+    ArrowDown: () => nearestInNextLine(buttons, at, 1),
   };
   const next = buttons[nextIndex[event.key]?.() ?? -1];
   if (!next) return;

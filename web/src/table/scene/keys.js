@@ -131,7 +131,7 @@ function arrowKey(session, key) {
   items.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
   if (!step || !items.length) return false;
   const at = Math.min(session.ui.focus, items.length - 1);
-  const next = step[1] ? nearest(items, at, step[1]) : along(items, at, step[0]);
+  const next = step[1] ? nearestInNextLine(items, at, step[1]) : along(items, at, step[0]);
   // The first arrow only moves the focus to the items.
   const inside = items.some((item) => item === document.activeElement);
   focusAt(session, inside ? next : at);
@@ -156,7 +156,7 @@ function focusAt(session, index) {
 }
 
 /** The index of the nearest item in the line above or below another item. @param {HTMLElement[]} items @param {number} at  index of that other item, returned if no line is there @param {number} direction  1 is down, -1 up */
-export function nearest(items, at, direction) {
+export function nearestInNextLine(items, at, direction) {
   const rects = items.map((item) => item.getBoundingClientRect());
   const from = rects[at];
   if (!from) return at;
