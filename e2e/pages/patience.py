@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 PATIENCE_S = 20.0
 T = TypeVar("T")
@@ -23,7 +23,7 @@ _STILL = """() => new Promise((seen) => {
   playState !== "running" || !Number.isFinite(effect.getComputedTiming().endTime)))"""
 
 
-def until(page: Page, expression: str, seconds: float = PATIENCE_S, arg: object = None) -> Any:
+def until(page: Page | Frame, expression: str, seconds: float = PATIENCE_S, arg: object = None) -> Any:
     """Waits until a JavaScript expression is true; its value.
 
     (`wait_for_function` takes a promise for true, even of a false value, and needs `eval`, which the page's
@@ -61,7 +61,7 @@ def timers_run(page: Page, ms: int = 0) -> None:
     page.evaluate("(ms) => new Promise((later) => setTimeout(later, ms))", ms)
 
 
-def lies_still(page: Page) -> None:
+def lies_still(page: Page | Frame) -> None:
     """Waits until nothing moves any more, except endless animations."""
     until(page, _STILL)
 
