@@ -18,9 +18,7 @@ from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.positions import finished, shelf
 from e2e.test_together import open_link
 from jokerpoker.codetext import checksum
-from jokerpoker.match import Match
 from jokerpoker.matchcode import decode, encode
-from jokerpoker.playing import play
 
 GAMES = [("poker_tiles", 2), ("pegs_and_jokers", 4), ("joker_poker", 3), ("joker_rum", 4), ("video_poker", 1)]
 
@@ -164,20 +162,6 @@ def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Op
     tap(page.locator("[data-action=settings]"))
     page.locator("input[data-import]").set_input_files(file)
     expect(page.locator(".deal")).to_have_attribute("data-link", "found", timeout=ENGINE_MS)
-
-
-@pytest.mark.thorough
-def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    line = Match.load(finished("joker_rum", 4).save())
-    line.undo(30)
-    line.redeal(0, "another world")
-    play(line, ["simple"] * 4)
-    storage.install(page, site.url, shelf(line), "#/table/found@0")
-    expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
-    sheet = share_whole(page)
-    expect(sheet.locator("[data-mark=none]")).to_contain_text("hidden cards were dealt again")
-    expect(sheet.locator("[data-mark=link]")).to_have_count(0)
 
 
 WHOLE = encode(finished("poker_tiles", 2))
