@@ -11,12 +11,13 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.display.scenes import Press
-from jokerpoker.games.pegs_and_jokers.options import PRESETS
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.advice import choice_words
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
+from jokerpoker.games.pegs_and_jokers.table.consequences import consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import Hints
 from jokerpoker.games.pegs_and_jokers.table.hint_reasons import Code, harms, reason
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
@@ -76,6 +77,10 @@ def total(seats: Any, pegs: Pegs) -> int:
 
 def team(step: Step) -> tuple[int, int]:
     return step.view["seat"], (step.view["seat"] + 2) % 4
+
+
+def own(step: Step) -> list[bool]:
+    return [seat in team(step) for seat in range(4)]
 
 
 def opponents(step: Step) -> tuple[int, int]:
@@ -180,9 +185,9 @@ TRUE: Mapping[Code, Test] = {
     "all_round": lambda step, *_: all(
         any(effect["code"] == "goes_round" for effect in play["effects"]) for play in plays(step)
     ),
-    "all_back": lambda step, *_: all(map(harms, plays(step))),  # type: ignore[arg-type]
+    "all_back": lambda step, *_: all(harms(play, own(step)) for play in plays(step)),  # type: ignore[arg-type]
     "others_harm": lambda step, choice, _: all(
-        harms(play) or play["after"] == choice["does"]["after"]  # type: ignore[arg-type]
+        harms(play, own(step)) or play["after"] == choice["does"]["after"]  # type: ignore[arg-type]
         for play in plays(step)
     ),
     "trade": lambda step, choice, data: (
@@ -307,12 +312,22 @@ def test_a_peg_right_after_its_in_spot_loses_no_holes() -> None:
     assert choice["reason"]["data"] == {"holes": 0}
 
 
+def test_what_a_swap_does_to_an_opponents_peg_is_no_harm() -> None:
+    state = position({0: "30", 1: "60"}, "2c 3c 4c 6c 8c 9c", options=Options(two="swap"))
+    now = Situation(state.view(0))
+    (swap,) = (choice for choice in now.candidates() if choice.card == "2c" and len(choice.steps) == 2)
+    does = consequences(now.setup, 0, now.board, (swap.steps, swap.changes), swap=False)
+    assert {effect["code"] for effect in does["effects"]} >= {"falls_back"}
+    assert harms(does, [False, True, False, True])
+    assert not harms(does, [True, False, True, False])
+
+
 def test_no_hint_sets_a_peg_far_back_unless_others_lose_more_or_every_play_does(steps: list[Step]) -> None:
     for step in steps:
         for choice in step.choices:
-            if harms(choice["does"]):
+            if harms(choice["does"], own(step)):
                 costs = choice["does"]["gain"] + choice["does"]["loss"] <= 0
-                assert not costs or all(harms(play) for play in plays(step))  # type: ignore[arg-type]
+                assert not costs or all(harms(play, own(step)) for play in plays(step))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

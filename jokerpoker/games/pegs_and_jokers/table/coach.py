@@ -86,17 +86,16 @@ def judged_choices(now: Situation) -> list[Judged]:
         return Bluffer(now, judge, EXPERT_HABITS).declarations(Rng("suggest"))
     if prompt_kind == "again":
         return []
+    same_team = now.setup.same_team[now.seat]
+
+    def is_harmless(choice: Candidate) -> bool:
+        return not harms_for_nothing(_consequences_of(now, choice), same_team)
+
     choices = now.candidates()
     judged = judge.evaluate(choices)
-    harmless = [rated for rated in judged if not harms_for_nothing(_consequences_of(now, rated.choice))]
+    harmless = [rated for rated in judged if is_harmless(rated.choice)]
     # ``evaluate`` values only the most promising choices. If these are all harmful, value the harmless ones.
-    return (
-        harmless
-        or judge.evaluate(
-            [choice for choice in choices if not harms_for_nothing(_consequences_of(now, choice))]
-        )
-        or judged
-    )
+    return harmless or judge.evaluate(list(filter(is_harmless, choices))) or judged
 
 
 def choice_json(now: Situation, judged: Judged, reasons: HintReasons | None = None) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Literal, TypeAlias, TypedDict
 
 from jokerpoker.core import Json
@@ -65,20 +65,22 @@ REACH = 10
 """A lane at most this many holes away is near: one card may lead into it."""
 
 
-def goes_round(consequences: Consequences | None) -> bool:
-    """True if a play makes a peg go around again."""
-    return any(effect["code"] == "goes_round" for effect in (consequences["effects"] if consequences else ()))
+def harms(
+    consequences: Consequences | None, same_team: Sequence[bool], codes: Collection[str] = HARM
+) -> bool:
+    """True if a play sets a peg of its team far back. ``same_team``: by seat, true for the team's seats.
+    ``codes``: the effects that count.
+    """
+    effects = consequences["effects"] if consequences else ()
+    return any(effect["code"] in codes and same_team[effect["data"]["seat"]] for effect in effects)
 
 
-def harms(consequences: Consequences | None) -> bool:
-    """True if a play sets a peg far back."""
-    return any(effect["code"] in HARM for effect in (consequences["effects"] if consequences else ()))
-
-
-def harms_for_nothing(consequences: Consequences | None) -> bool:
-    """True if a play sets a peg far back, and costs the opponents no more holes than the seat's own team."""
+def harms_for_nothing(consequences: Consequences | None, same_team: Sequence[bool]) -> bool:
+    """True if a play sets a peg of its team far back, and costs the opponents no more holes than the team."""
     return (
-        consequences is not None and harms(consequences) and consequences["gain"] + consequences["loss"] <= 0
+        consequences is not None
+        and harms(consequences, same_team)
+        and consequences["gain"] + consequences["loss"] <= 0
     )
 
 
@@ -89,6 +91,7 @@ class HintReasons:
         self._now = now
         self._consequences_of = consequences_of
         self._choices = now.candidates()
+        self._same_team = now.setup.same_team[now.seat]
 
     def of(self, choice: Candidate) -> HintReason | None:
         """The reason for a choice; None if it has none, such as an answer to a declaration."""
@@ -104,17 +107,16 @@ class HintReasons:
     def _of_play(self, choice: Candidate, consequences: Consequences) -> Iterator[HintReason]:
         """The reasons for a play, the most important first."""
         # Only effects on the team's pegs: a swap or a split ten may also move an opponent's peg.
-        seat, same_team = self._now.seat, self._now.setup.same_team[self._now.seat]
         effects = {
             effect["code"]: effect["data"]
             for effect in consequences["effects"]
-            if same_team[effect["data"].get("seat", seat)]
+            if self._same_team[effect["data"].get("seat", self._now.seat)]
         }
         if "wins" in effects:
             yield reason("wins")
         if len(self._choices) == 1:
             yield reason("only")
-        if harms(consequences) and consequences["gain"] < 0:
+        if harms(consequences, self._same_team) and consequences["gain"] < 0:
             yield self._of_harm(consequences)
         if "finishes" in effects:
             yield reason("finishes", seat=effects["finishes"]["seat"])
@@ -135,22 +137,21 @@ class HintReasons:
         """Why a play is best although it sets a peg far back."""
         if consequences["gain"] + consequences["loss"] > 0:
             return reason("trade", lost=consequences["loss"], holes=-consequences["gain"])
-        all_plays = [self._consequences_of(choice) for choice in self._choices]
-        if all(map(goes_round, all_plays)):
+        if all(self._harms(choice, ("goes_round",)) for choice in self._choices):
             return reason("all_round")
-        return (
-            reason("all_back") if all(map(harms, all_plays)) else reason("loses", holes=-consequences["gain"])
-        )
+        if all(self._harms(choice) for choice in self._choices):
+            return reason("all_back")
+        return reason("loses", holes=-consequences["gain"])
 
-    def _harms(self, choice: Candidate) -> bool:
-        return harms(self._consequences_of(choice))
+    def _harms(self, choice: Candidate, codes: Collection[str] = HARM) -> bool:
+        return harms(self._consequences_of(choice), self._same_team, codes)
 
     def _of_hits(self, consequences: Consequences) -> Iterator[HintReason]:
         """Reasons about hits: the opponent's peg that loses most, then the team-mate's that gains most."""
         hits = sorted(consequences["hits"], key=lambda hit: hit["gain"])
         if hits and hits[0]["gain"] < 0:
             yield reason("sends_back", seat=hits[0]["seat"], holes=-hits[0]["gain"])
-        if hits and hits[-1]["gain"] > 0 and self._now.setup.same_team[self._now.seat][hits[-1]["seat"]]:
+        if hits and hits[-1]["gain"] > 0 and self._same_team[hits[-1]["seat"]]:
             yield reason("nearer", seat=hits[-1]["seat"], holes=hits[-1]["gain"])
 
     def _of_peg(self, choice: Candidate, effects: dict[str, dict[str, Json]]) -> Iterator[HintReason]:
@@ -217,7 +218,7 @@ class HintReasons:
             yield reason("safe")
 
     def _keeps(self, choice: Candidate) -> Iterator[HintReason]:
-        """A reason: a card that could make the same move, or bring a peg out, stays in the hand."""
+        """A reason: a card that could either make the same move or bring a peg out stays in the hand."""
         powers, rank = self._now.setup.powers, RANK_OF[choice.card] if choice.card else ""
         in_start = self._now.geometry.start in self._now.board.pegs[choice.steps[0][0]]
         if not rank or powers[rank].out or not in_start:

@@ -293,16 +293,20 @@ def _best_first(table: PegsTable) -> tuple[NextStep, ...]:
     """The steps to choose from; those of a joker are sorted, the most useful first."""
     if table.rank != JOKER:
         return table.offered
-    return tuple(
-        sorted(table.offered, key=lambda next_step: _usefulness(table.consequences(next_step)), reverse=True)
-    )
+    return tuple(sorted(table.offered, key=lambda next_step: _usefulness(table, next_step), reverse=True))
 
 
-def _usefulness(consequences: Consequences) -> tuple[bool, int]:
-    """A sort key: first whether the play sets no peg far back, then the holes that the team gains and the
-    others lose.
+def _usefulness(table: PegsTable, next_step: NextStep) -> tuple[bool, int]:
+    """A sort key: first whether the play sets no peg of the team far back, then the holes that the team gains
+    and the others lose.
     """
-    return not harms(consequences), consequences["gain"] + consequences["loss"]
+    consequences = table.consequences(next_step)
+    return not _harms(table, consequences), consequences["gain"] + consequences["loss"]
+
+
+def _harms(table: PegsTable, consequences: Consequences) -> bool:
+    """True if a play of the seat whose turn it is sets a peg of its team far back."""
+    return harms(consequences, table.setup.same_team[table.view["turn"]])
 
 
 def _outside_first(table: PegsTable) -> tuple[str, ...]:
@@ -331,7 +335,7 @@ def _step_option(table: PegsTable, next_step: NextStep) -> Item:
     seat = next_step.step[0]
     marks = {
         "half": not next_step.completes,
-        "sorry": harms(consequences),
+        "sorry": _harms(table, consequences),
     }
     return Item(
         next_step.key,
