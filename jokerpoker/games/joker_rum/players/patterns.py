@@ -42,7 +42,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDD
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
 """For the three cards of a run beside its ace: how many the hand has, and how many of the others can no
-longer come. Pairs with the sum four are not used."""
+longer come. Pairs with the sum four are not used, but the learned tables have places for them."""
 
 _INDEX_OF = {counts: index for index, counts in enumerate(COUNTS)}
 

@@ -88,7 +88,7 @@ class Valuation:
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def value_of_playing_on(self) -> float:
-        """The value of playing on with three sets: that of the hand after the best discard."""
+        """The value of not closing with three sets, when asked: that of the hand after the best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, fewer: float = 0.0) -> Chance:
@@ -157,7 +157,9 @@ class Valuation:
         return self.best_value(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
     def value_of_drawing(self) -> float:
-        """The value of drawing from the stock: its top card if that is known, else an average card."""
+        """The value of drawing from the stock in round three, where a seat chooses: of its top card if
+        that is known, else of an average card.
+        """
         known = self.next_known
         candidates = {known: 1} if known else self.hidden
         total = sum(copies * self._value_with(card) for card, copies in candidates.items())

@@ -296,7 +296,7 @@ def searching_endgame(
     if others:
         their_lasting = lasting_jokers(situation.board.layout, situation.options, view["owners"], others[0])
     # `forfeits` counts the last turns in a row that were forfeits. If it reaches back to the other player's
-    # last turn, that turn was a forfeit; without another player, the seat's own last turn.
+    # last turn, that turn was a forfeit. Without another player, the turn before this one counts.
     turns_since = (situation.seat - others[0]) % view["seats"] if others else 1
     search = EndgameSearch(situation.board, situation.options, effort, stop)
     mine = EndgameSeat(situation.rack, situation.lasting_jokers)
