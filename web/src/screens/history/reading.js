@@ -49,7 +49,7 @@ async function read(app) {
   await Promise.all([...new Set(all.map(({ record }) => record.game))].map(wantGame));
   if (reading !== reader) return;
   // About another list a screen would begin again, so the old one stays while nothing in it has changed.
-  const unchanged = JSON.stringify(past?.all) === JSON.stringify(all) ? past?.all : null;
+  const unchanged = past && JSON.stringify(past.all) === JSON.stringify(all) ? past.all : null;
   past = { all: unchanged ?? all, marks };
   app.paint();
 }

@@ -49,15 +49,15 @@ export class Trial {
     this.session?.close();
     this.session = null;
     const answer = engine && (await exercisesOf(app, engine, { playing: true }).catch(console.warn));
-    if (this.#isLeft()) return;
+    if (this.#endIfLeft()) return;
     const exercise = answer?.exercises[this.kind];
     // The overview says what is due, or that the engine has failed.
     if (exercise) await this.#open(exercise);
     else go("mistakes");
   }
 
-  /** True if the person has left the exercises meanwhile; if they come back, these begin again. */
-  #isLeft() {
+  /** Ends these exercises if the person has left them meanwhile, so that they begin again when the person comes back; true if they have ended. */
+  #endIfLeft() {
     const { app } = this;
     if (app.lesson !== /** @type {PageLesson} */ (this)) return true;
     if (app.route !== "mistakes") app.lesson = null;
@@ -77,7 +77,7 @@ export class Trial {
     const { game, match, ply, seat } = exercise;
     const [view, stored] = await Promise.all([wantGame(game), match ? matchWithTable(app.store, match) : null]);
     const save = stored?.table?.save ?? null;
-    if (this.#isLeft()) return;
+    if (this.#endIfLeft()) return;
     if (!view) return go("mistakes");
     if (match && !save) return this.#drop(exercise);
     [this.#ply, this.#grading] = [ply, false];

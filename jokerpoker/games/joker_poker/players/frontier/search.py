@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations
 
-from jokerpoker.cards import PACK, Card, by_rank, check_card, is_joker
+from jokerpoker.cards import COLOURED_JOKERS, PACK, Card, by_rank, check_card, is_joker
 from jokerpoker.games.joker_poker.players.frontier.candidates import sources
 from jokerpoker.games.joker_poker.players.frontier.completions import completions
 from jokerpoker.games.joker_poker.players.frontier.staircase import Triple, bits, non_dominated
@@ -117,7 +117,8 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     for card in cards:
         check_card(card)
         if card not in INDEX:
-            raise ValueError(f"{card} is not a card of Joker Poker: its jokers are RJ BJ WJ")
+            jokers = " ".join(COLOURED_JOKERS)
+            raise ValueError(f"{card} is not a card of Joker Poker: its jokers are {jokers}")
     if len(set(cards)) < len(cards):
         repeated = next(card for card in cards if list(cards).count(card) > 1)
         raise ValueError(f"{repeated} occurs twice")
